@@ -1,0 +1,40 @@
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/
+READY := $(VENV)/.ready
+
+.PHONY: play test quick bench lint lock golden clean
+
+play: $(READY)
+	@$(RUN)quatre terminal soup
+
+test: lint
+	@$(RUN)pytest -n auto
+
+quick: $(READY)
+	@$(RUN)ruff check -q && $(RUN)pytest -n auto -m "not slow"
+
+bench: $(READY)
+	@$(RUN)python -m benchmarks
+
+lint: $(READY)
+	@$(RUN)ruff check -q && $(RUN)ruff format -q --check && $(RUN)mypy
+
+lock: $(READY)  ## pin the newest versions that fit pyproject.toml
+	@$(RUN)pip install -q pip-tools
+	@$(RUN)pip-compile -q --upgrade --extra dev --strip-extras --no-emit-index-url \
+		--no-emit-find-links --no-header -o requirements.txt pyproject.toml
+
+golden: $(READY)  ## write the golden records anew, after a change of rules that is meant
+	@$(RUN)python -m tests.golden
+
+clean:
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
+
+$(READY): requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; name one with make PYTHON=…")'
+	@echo "Setting up $(VENV) (once, about a minute) …"
+	@$(PYTHON) -m venv $(VENV)
+	@$(RUN)pip install -q --disable-pip-version-check -r requirements.txt
+	@$(RUN)pip install -q --disable-pip-version-check --no-deps -e .
+	@touch $@

@@ -1,0 +1,183 @@
+"""The doors of a game: its rules over byte buffers, one signature for all games.
+
+A door views the buffers as records once and then stays inside, so loops that need speed live
+here. `rules` stands for the module of the game that the door is opened for.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quatre.games.compiled import door
+from quatre.games.streams import NATURE as NATURES_STREAM
+from quatre.games.streams import SEATS, below, nth, stream
+
+Bytes = NDArray[np.uint8]
+Longs = NDArray[np.int64]
+rules: Any = None
+
+NATURE = 1 << 8
+"""Nature's bit in `waiting`, above every seat's."""
+
+
+@door("void(uint8[::1], uint8[::1], int64)")
+def setup(box: Bytes, table: Bytes, seats: int) -> None:
+    table[:] = 0
+    rules.setup(box.view(rules.Box)[0], table.view(rules.Table)[0], seats)
+
+
+@door("int64(uint8[::1], uint8[::1])")
+def waiting(box: Bytes, table: Bytes) -> int:
+    return int(rules.waiting(box.view(rules.Box)[0], table.view(rules.Table)[0]))
+
+
+@door("int64(uint8[::1], uint8[::1], int64, int64[::1])")
+def legal(box: Bytes, table: Bytes, seat: int, moves: Longs) -> int:
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
+        return 0
+    return int(rules.legal(b, t, seat, moves))
+
+
+@door("boolean(uint8[::1], uint8[::1], int64, int64)")
+def allowed(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
+        return False
+    return bool(rules.allowed(b, t, seat, move))
+
+
+@door("boolean(uint8[::1], uint8[::1], int64, int64)")
+def play(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
+    """Play a move if it is allowed; otherwise leave the table as it is and say no."""
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
+        return False
+    if not rules.allowed(b, t, seat, move):
+        return False
+    rules.play(b, t, seat, move)
+    return True
+
+
+@door("int64(uint8[::1], uint8[::1], uint64, int64[::1])")
+def chance(box: Bytes, table: Bytes, number: np.uint64, outcome: Longs) -> int:
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    return int(rules.chance(b, t, number, outcome))
+
+
+@door("boolean(uint8[::1], uint8[::1], int64[::1])")
+def settle(box: Bytes, table: Bytes, outcome: Longs) -> bool:
+    """Settle an outcome that is possible; otherwise leave the table as it is and say no."""
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    if rules.waiting(b, t) != NATURE or not rules.possible(b, t, outcome):
+        return False
+    rules.settle(b, t, outcome)
+    return True
+
+
+@door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
+def seen(box: Bytes, table: Bytes, seat: int, copy: Bytes) -> None:
+    copy[:] = 0
+    rules.seen(box.view(rules.Box)[0], table.view(rules.Table)[0], seat, copy.view(rules.Table)[0])
+
+
+@door("void(uint8[::1], uint8[::1], int64, uint64)")
+def imagine(box: Bytes, table: Bytes, seat: int, number: np.uint64) -> None:
+    rules.imagine(box.view(rules.Box)[0], table.view(rules.Table)[0], seat, number)
+
+
+@door("void(uint8[::1], uint8[::1], int64[:, ::1])")
+def score(box: Bytes, table: Bytes, points: Longs) -> None:
+    rules.score(box.view(rules.Box)[0], table.view(rules.Table)[0], points)
+
+
+@door("boolean(uint8[::1], uint8[::1])")
+def sound(box: Bytes, table: Bytes) -> bool:
+    return bool(rules.sound(box.view(rules.Box)[0], table.view(rules.Table)[0]))
+
+
+@door("uint64(uint64, int64, int64)")
+def seeded_number(seed: np.uint64, game: int, n: int) -> np.uint64:
+    """Nature's n-th number in one game of a seeded run."""
+    return nth(stream(seed, NATURES_STREAM, game), n)
+
+
+@door("int64(uint64, int64, int64, int64)")
+def random_choice(seed: np.uint64, game: int, n: int, count: int) -> int:
+    """Which of `count` moves a random seat makes as the n-th of one game of a seeded run."""
+    return below(nth(stream(seed, SEATS, game), n), count)
+
+
+@door("int64(uint8[::1], uint8[::1], int64, int64, uint64[::1], int64[::1], int64[::1])")
+def step(
+    box: Bytes, table: Bytes, seat: int, move: int, nature: Any, moves: Longs, outcome: Longs
+) -> int:
+    """Play a move, let nature move from a stream (key, count), and list what comes next.
+
+    Returns the next seat times 65,536 plus the number of its moves; -1 when the game is over,
+    -2 when the move is not allowed. With seat -1 nothing is played first.
+    """
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    if seat >= 0:
+        if not (seat < 8 and rules.waiting(b, t) >> seat & 1 and rules.allowed(b, t, seat, move)):
+            return -2
+        rules.play(b, t, seat, move)
+    waits = rules.waiting(b, t)
+    while waits == NATURE:
+        length = rules.chance(b, t, nth(nature[0], int(nature[1])), outcome)
+        nature[1] += np.uint64(1)
+        rules.settle(b, t, outcome[:length])
+        waits = rules.waiting(b, t)
+    if waits == 0:
+        return -1
+    turn = 0
+    while not waits >> turn & 1:
+        turn += 1
+    return turn << 16 | int(rules.legal(b, t, turn, moves))
+
+
+@door(
+    "int64(uint8[::1], uint8[::1], int64, uint64, int64, int64, int64[:, :, ::1], int64[::1], "
+    "int64[::1], int64[::1])"
+)
+def simulate(
+    box: Bytes,
+    table: Bytes,
+    seats: int,
+    seed: np.uint64,
+    first: int,
+    games: int,
+    points: Longs,
+    lengths: Longs,
+    moves: Longs,
+    outcome: Longs,
+) -> int:
+    """Play random games number `first` and on; points and moves of each, and moves in all."""
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    total = 0
+    for game in range(games):
+        nature = stream(seed, NATURES_STREAM, first + game)
+        choice = stream(seed, SEATS, first + game)
+        table[:] = 0
+        rules.setup(b, t, seats)
+        numbers = 0
+        length = 0
+        waits = rules.waiting(b, t)
+        while waits:
+            if waits == NATURE:
+                size = rules.chance(b, t, nth(nature, numbers), outcome)
+                rules.settle(b, t, outcome[:size])
+                numbers += 1
+            else:
+                turn = 0
+                while not waits >> turn & 1:
+                    turn += 1
+                count = rules.legal(b, t, turn, moves)
+                rules.play(b, t, turn, moves[below(nth(choice, length), count)])
+                length += 1
+            waits = rules.waiting(b, t)
+        rules.score(b, t, points[game])
+        lengths[game] = length
+        total += length
+    return total

@@ -1,0 +1,146 @@
+"""A game as the rest of the program knows it: its rules behind doors, its words and its box."""
+
+import functools
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from quatre.games import box as boxes
+from quatre.games import doors
+from quatre.games.doors import Bytes, Longs
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A seat's place in the ranking.
+
+    `broken_by` names the criterion that told it from the seat before it when the first did not;
+    `shared` says that nothing did.
+    """
+
+    seat: int
+    rank: int
+    points: list[int]
+    broken_by: str | None = None
+    shared: bool = False
+
+
+class Ruleset:
+    """One of the games: everything the contract asks for, found in the game's package."""
+
+    setup = doors.setup
+    waiting = doors.waiting
+    legal = doors.legal
+    allowed = doors.allowed
+    play = doors.play
+    chance = doors.chance
+    settle = doors.settle
+    seen = doors.seen
+    imagine = doors.imagine
+    score = doors.score
+    sound = doors.sound
+    seeded_number = doors.seeded_number
+    random_choice = doors.random_choice
+    step = doors.step
+    simulate = doors.simulate
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self.name = package.rpartition(".")[2]
+        self.rules: ModuleType = import_module(f"{package}.rules")
+        self.seats: Sequence[int] = self.rules.SEATS
+        self.options: tuple[str, ...] = self.rules.OPTIONS
+        self.criteria: tuple[str, ...] = self.rules.CRITERIA
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.package!r})"
+
+    @functools.cached_property
+    def moves(self) -> ModuleType:
+        return import_module(f"{self.package}.moves")
+
+    @functools.cached_property
+    def views(self) -> ModuleType:
+        return import_module(f"{self.package}.views")
+
+    @property
+    def folder(self) -> Path:
+        return Path(str(files(self.package)))
+
+    @functools.cached_property
+    def printed(self) -> boxes.Numbers:
+        """The numbers of the box as it is sold."""
+        return boxes.read(self.folder / "box.toml")
+
+    def pack_box(
+        self, numbers: boxes.Numbers | None = None, options: Mapping[str, bool] | None = None
+    ) -> Bytes:
+        return boxes.pack(self.rules, numbers or self.printed, options or {})
+
+    def new_table(self) -> Bytes:
+        return np.zeros(self.rules.Table.itemsize, np.uint8)
+
+    def new_moves(self) -> Longs:
+        return np.zeros(self.rules.MOVES, np.int64)
+
+    def new_outcome(self) -> Longs:
+        return np.zeros(self.rules.OUTCOME, np.int64)
+
+    def record(self, table: Bytes) -> Any:
+        """A table's bytes as a record with named fields."""
+        return table.view(self.rules.Table)[0]
+
+    def look(self, box: Bytes, table: Bytes, seat: int) -> Bytes:
+        """What a seat may know of a table, or a spectator (-1), as a table of its own."""
+        copy = self.new_table()
+        self.seen(box, table, seat, copy)
+        return copy
+
+    def legal_moves(self, box: Bytes, table: Bytes, seat: int) -> list[int]:
+        moves = self.new_moves()
+        return [int(move) for move in moves[: self.legal(box, table, seat, moves)]]
+
+    def outcome_of(self, box: Bytes, table: Bytes, number: int) -> list[int]:
+        outcome = self.new_outcome()
+        size = self.chance(box, table, np.uint64(number), outcome)
+        return [int(part) for part in outcome[:size]]
+
+    def points(self, box: Bytes, table: Bytes) -> list[list[int]]:
+        """Each seat's points, one for each criterion, the weightiest first."""
+        points = np.zeros((int(self.record(table).seats), len(self.criteria)), np.int64)
+        self.score(box, table, points)
+        return [[int(number) for number in row] for row in points]
+
+    def ranking(self, points: Sequence[Sequence[int]]) -> list[Place]:
+        order = sorted(range(len(points)), key=lambda seat: [-number for number in points[seat]])
+        places: list[Place] = []
+        for position, seat in enumerate(order):
+            own = list(points[seat])
+            rank, broken_by = position + 1, None
+            if places:
+                before = places[-1]
+                differs = [a != b for a, b in zip(before.points, own, strict=True)]
+                if not any(differs):
+                    rank = before.rank
+                elif not differs[0]:
+                    broken_by = self.criteria[differs.index(True)]
+            shared = sum(list(other) == own for other in points) > 1
+            places.append(Place(seat, rank, own, broken_by, shared))
+        return places
+
+
+NATURE = -1
+"""Nature among the seats that `movers` names; as a viewer, -1 is the spectator."""
+
+
+def movers(waiting: int) -> Iterator[int]:
+    """The seats in a `waiting` answer, or nature."""
+    if waiting == doors.NATURE:
+        yield NATURE
+    else:
+        yield from (seat for seat in range(8) if waiting >> seat & 1)

@@ -1,0 +1,510 @@
+"""The rules of soup: one pot, four suits, and whoever fills the pot must eat it."""
+
+from typing import Any
+
+import numpy as np
+
+from quatre.games.compiled import rule
+from quatre.games.doors import NATURE
+from quatre.games.soup.dealing import deal_unseen
+from quatre.games.streams import below, nth, shuffle
+
+SOUPS = ("pea", "onion", "mushroom", "chili")
+RANKS = ("broth", "1", "2", "3", "4", "5", "ten", "boil-over")
+MENUS = (*SOUPS, "no-soup")
+
+SEATS = range(2, 6)
+OPTIONS = ("open_menus", "free_chili")
+CRITERIA = ("stars",)
+AXES = {"dealt": [[str(seats) for seats in SEATS]], "count": [SOUPS, RANKS]}
+VERSION = 1
+
+ROUNDS = 5
+DECK = 52
+CARDS = 32
+MOVES = CARDS
+OUTCOME = DECK
+LONGEST = 1 + ROUNDS * (1 + len(MENUS) + DECK)
+
+CHILI, NO_SOUP = 3, 4
+BROTH, TEN, BOIL_OVER = 0, 6, 7
+ALL_MENUS = 0b11111
+HIDDEN = 255
+MENU = 64
+"""A move below this is the card to play, else this plus the menu to choose."""
+
+FIRST_DEALER, DEAL, MENUS_TO_CHOOSE, POT, OVER = range(5)
+NOTHING, DREW_DEALER, DEALT, CHOSE, REVEALED, PLAYED = range(6)
+
+Box = np.dtype(
+    (
+        np.record,
+        [
+            ("rounds", "u1"),
+            ("stars", "u1"),
+            ("full", "u1"),
+            ("no_soup", "u1"),
+            ("dealt", "u1", (4,)),
+            ("count", "u1", (4, 8)),
+            ("open_menus", "u1"),
+            ("free_chili", "u1"),
+        ],
+    )
+)
+
+Last = np.dtype(
+    (
+        np.record,
+        [
+            ("did", "u1"),
+            ("seat", "i1"),
+            ("card", "u1"),
+            ("level", "u1"),
+            ("took", "u1"),
+            ("ended", "u1"),
+            ("shown", "u1"),
+        ],
+    )
+)
+
+Table = np.dtype(
+    (
+        np.record,
+        [
+            ("seats", "u1"),
+            ("phase", "u1"),
+            ("finished", "u1"),
+            ("dealer", "u1"),
+            ("turn", "u1"),
+            ("hand", "u1", (5, CARDS)),
+            ("held", "u1", (5,)),
+            ("aside", "u1", (CARDS,)),
+            ("menus", "u1", (5,)),
+            ("menu", "u1", (5,)),
+            ("pot", "u1", (DECK,)),
+            ("pot_size", "u1"),
+            ("leader", "u1"),
+            ("suit", "u1"),
+            ("level", "u1"),
+            ("spoilt", "u1"),
+            ("taken", "u1", (5, CARDS)),
+            ("lacks", "u1", (5,)),
+            ("stars", "i2", (5,)),
+            ("served", "u1", (ROUNDS, 5)),
+            ("gained", "i1", (ROUNDS, 5)),
+            ("last", Last),
+        ],
+    )
+)
+"""`finished` counts rounds. `menus` has a bit for each menu a seat has left; `menu` is 1 + the menu
+of this round, 0 before the choice; `served` keeps those of past rounds and `gained` what they
+brought. `lacks` has a bit for each soup that a seat failed to follow this round."""
+
+
+def flaw(box: Any) -> str:
+    """What makes a box unplayable, or nothing."""
+    total = int(box.count.sum())
+    if not 1 <= box.rounds <= ROUNDS:
+        return f"rounds: {box.rounds} is not between 1 and {ROUNDS}, the number of menus"
+    if total > DECK:
+        return f"count: {total} cards in all are more than {DECK}"
+    if box.full < 1 or box.full > 200:
+        return f"full: {box.full} is not between 1 and 200"
+    for seats, dealt in zip(SEATS, box.dealt, strict=True):
+        if not seats <= dealt <= total:
+            return f"dealt.{seats}: {dealt} is not between {seats} and the {total} cards there are"
+    return ""
+
+
+@rule
+def setup(box: Any, table: Any, seats: int) -> None:
+    table.seats = seats
+    table.phase = FIRST_DEALER
+    table.last.seat = -1
+    for seat in range(seats):
+        table.stars[seat] = box.stars
+        table.menus[seat] = ALL_MENUS
+
+
+@rule
+def waiting(box: Any, table: Any) -> int:
+    if table.phase == POT:
+        return 1 << int(table.turn)
+    if table.phase == MENUS_TO_CHOOSE:
+        if box.open_menus:
+            return 1 << int(table.turn)
+        bits = 0
+        for seat in range(int(table.seats)):
+            if table.menu[seat] == 0:
+                bits |= 1 << seat
+        return bits
+    if table.phase == OVER:
+        return 0
+    return NATURE
+
+
+@rule
+def legal(box: Any, table: Any, seat: int, moves: Any) -> int:
+    count = 0
+    if table.phase == MENUS_TO_CHOOSE:
+        for menu in range(len(MENUS)):
+            if may_choose(box, table, seat, menu):
+                moves[count] = MENU + menu
+                count += 1
+        return count
+    if must_follow(table, seat):
+        soup = int(table.suit)
+        count = _held_cards(table, seat, 8 * soup, 8 * soup + 8, moves, 0)
+        if box.free_chili:
+            count = _held_cards(table, seat, 8 * CHILI, CARDS, moves, count)
+        return count
+    return _held_cards(table, seat, 0, CARDS, moves, 0)
+
+
+@rule
+def _held_cards(table: Any, seat: int, first: int, end: int, moves: Any, count: int) -> int:
+    for card in range(first, end):
+        moves[count] = card  # without a branch: the next card overwrites one that is not held
+        count += int(table.hand[seat, card] > 0)
+    return count
+
+
+@rule
+def allowed(box: Any, table: Any, seat: int, move: int) -> bool:
+    if table.phase == MENUS_TO_CHOOSE:
+        return MENU <= move < MENU + len(MENUS) and may_choose(box, table, seat, move - MENU)
+    if not 0 <= move < CARDS or table.hand[seat, move] == 0:
+        return False
+    soup = move // 8
+    if soup == table.suit or (soup == CHILI and box.free_chili):
+        return True
+    return not must_follow(table, seat)
+
+
+@rule
+def may_choose(box: Any, table: Any, seat: int, menu: int) -> bool:
+    menus = int(table.menus[seat])
+    if not menus >> menu & 1:
+        return False
+    if not box.open_menus or seat != table.dealer:
+        return True
+    left = (seat + 1) % int(table.seats)
+    other_menus = menus & ~(1 << menu)
+    return int(table.menu[left]) != menu + 1 or other_menus == 0
+
+
+@rule
+def must_follow(table: Any, seat: int) -> bool:
+    if table.pot_size == 0 or table.spoilt:
+        return False
+    return holds(table, seat, int(table.suit))
+
+
+@rule
+def holds(table: Any, seat: int, soup: int) -> bool:
+    for card in range(8 * soup, 8 * soup + 8):
+        if table.hand[seat, card]:
+            return True
+    return False
+
+
+@rule
+def play(box: Any, table: Any, seat: int, move: int) -> None:
+    if table.phase == MENUS_TO_CHOOSE:
+        _choose_menu(box, table, seat, move - MENU)
+    else:
+        _play_card(box, table, seat, move)
+
+
+@rule
+def _choose_menu(box: Any, table: Any, seat: int, menu: int) -> None:
+    table.menu[seat] = menu + 1
+    table.turn = (seat + 1) % int(table.seats)
+    _tell(table, CHOSE, seat, shown=1 if box.open_menus else 0)
+    for other in range(int(table.seats)):
+        if table.menu[other] == 0:
+            return
+    for other in range(int(table.seats)):
+        table.menus[other] = int(table.menus[other]) & ~(1 << (int(table.menu[other]) - 1))
+    if not box.open_menus:
+        _tell(table, REVEALED, -1, shown=2)
+    table.phase = POT
+    table.turn = (int(table.dealer) + 1) % int(table.seats)
+
+
+@rule
+def _play_card(box: Any, table: Any, seat: int, card: int) -> None:
+    soup = card // 8
+    first = table.pot_size == 0
+    if first:
+        table.suit = soup
+        table.leader = seat
+    elif soup != table.suit and not table.spoilt and not (soup == CHILI and box.free_chili):
+        table.lacks[seat] = int(table.lacks[seat]) | 1 << int(table.suit)
+    if soup == CHILI:
+        table.spoilt = 1
+    table.hand[seat, card] -= 1
+    table.held[seat] -= 1
+    table.pot[table.pot_size] = card
+    table.pot_size += 1
+    table.level = level_after(int(table.level), card, first)
+    _tell(table, PLAYED, seat, shown=1)
+    table.last.card = card
+    table.last.level = table.level
+    if table.level >= box.full:
+        _take_pot(table, seat)
+        table.turn = seat
+    else:
+        table.turn = seat + 1 if seat + 1 < table.seats else 0
+    if table.held[table.turn] == 0:
+        _end_round(box, table)
+
+
+@rule
+def level_after(level: int, card: int, first: bool) -> int:
+    """The pot's level once the card lies in it."""
+    rank = card % 8
+    if rank == BOIL_OVER:
+        return 0
+    if rank == TEN:
+        return level if first else level + 10
+    return level + rank
+
+
+@rule
+def _take_pot(table: Any, seat: int) -> None:
+    for place in range(int(table.pot_size)):
+        table.taken[seat, table.pot[place]] += 1
+    table.last.took = table.pot_size
+    _empty_pot(table)
+
+
+@rule
+def _empty_pot(table: Any) -> None:
+    for place in range(int(table.pot_size)):
+        table.pot[place] = 0
+    table.pot_size = 0
+    table.level = 0
+    table.spoilt = 0
+    table.suit = 0
+    table.leader = 0
+
+
+@rule
+def _end_round(box: Any, table: Any) -> None:
+    """Cards left in the pot and in hands count for nothing and are not shown."""
+    for seat in range(int(table.seats)):
+        menu = int(table.menu[seat]) - 1
+        gain = worth(box, table.taken[seat], menu)
+        table.served[table.finished, seat] = menu + 1
+        table.gained[table.finished, seat] = gain
+        table.stars[seat] = max(0, int(table.stars[seat]) + gain)
+        table.menu[seat] = 0
+        table.held[seat] = 0
+        table.lacks[seat] = 0
+        for card in range(CARDS):
+            table.hand[seat, card] = 0
+            table.taken[seat, card] = 0
+    for card in range(CARDS):
+        table.aside[card] = 0
+    _empty_pot(table)
+    table.last.ended = 1
+    table.finished += 1
+    table.dealer = (int(table.dealer) + 1) % int(table.seats)
+    table.turn = 0
+    table.phase = DEAL if table.finished < box.rounds else OVER
+
+
+@rule
+def worth(box: Any, cards: Any, menu: int) -> int:
+    """What a pile of taken cards brings the seat that serves this menu."""
+    total = 0
+    if menu == NO_SOUP:
+        for card in range(CARDS):
+            total += int(cards[card])
+        return int(box.no_soup) - total
+    for rank in range(8):
+        total += int(cards[8 * menu + rank])
+    if menu == CHILI:
+        for soup in range(CHILI):
+            total -= int(cards[8 * soup + BROTH])
+        return total
+    for rank in range(8):
+        total -= int(cards[8 * CHILI + rank])
+    return total
+
+
+@rule
+def _tell(table: Any, did: int, seat: int, shown: int) -> None:
+    table.last.did = did
+    table.last.seat = seat
+    table.last.card = 0
+    table.last.level = 0
+    table.last.took = 0
+    table.last.ended = 0
+    table.last.shown = shown
+
+
+@rule
+def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
+    """The first dealer's seat; later, the order in which the cards are dealt."""
+    if table.phase == FIRST_DEALER:
+        outcome[0] = below(number, int(table.seats))
+        return 1
+    size = 0
+    for card in range(CARDS):
+        for _ in range(int(box.count[card // 8, card % 8])):
+            outcome[size] = card
+            size += 1
+    shuffle(outcome, size, number)
+    return size
+
+
+@rule
+def possible(box: Any, table: Any, outcome: Any) -> bool:
+    if table.phase == FIRST_DEALER:
+        return len(outcome) == 1 and 0 <= outcome[0] < table.seats
+    missing = np.zeros(CARDS, np.int64)
+    size = 0
+    for card in range(CARDS):
+        missing[card] = box.count[card // 8, card % 8]
+        size += missing[card]
+    if len(outcome) != size:
+        return False
+    for card in outcome:
+        if not 0 <= card < CARDS:
+            return False
+        missing[card] -= 1
+        if missing[card] < 0:
+            return False
+    return True
+
+
+@rule
+def settle(box: Any, table: Any, outcome: Any) -> None:
+    if table.phase == FIRST_DEALER:
+        table.dealer = outcome[0]
+        table.phase = DEAL
+        _tell(table, DREW_DEALER, -1, shown=2)
+        return
+    seats = int(table.seats)
+    first = (int(table.dealer) + 1) % seats
+    dealt = int(box.dealt[seats - 2])
+    seat = first
+    for place in range(len(outcome)):
+        if place < dealt:
+            table.hand[seat, outcome[place]] += 1
+            table.held[seat] += 1
+            seat = seat + 1 if seat + 1 < seats else 0
+        else:
+            table.aside[outcome[place]] += 1
+    table.turn = first
+    table.phase = MENUS_TO_CHOOSE
+    _tell(table, DEALT, -1, shown=2)
+
+
+@rule
+def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
+    """Hands but one's own, menus not yet shown and undealt cards stay out."""
+    copy.seats = table.seats
+    copy.phase = table.phase
+    copy.finished = table.finished
+    copy.dealer = table.dealer
+    copy.turn = table.turn
+    copy.pot[:] = table.pot
+    copy.pot_size = table.pot_size
+    copy.leader = table.leader
+    copy.suit = table.suit
+    copy.level = table.level
+    copy.spoilt = table.spoilt
+    copy.taken[:] = table.taken
+    copy.held[:] = table.held
+    copy.lacks[:] = table.lacks
+    copy.menus[:] = table.menus
+    copy.stars[:] = table.stars
+    copy.served[:] = table.served
+    copy.gained[:] = table.gained
+    copy.last.did = table.last.did
+    copy.last.seat = table.last.seat
+    copy.last.card = table.last.card
+    copy.last.level = table.last.level
+    copy.last.took = table.last.took
+    copy.last.ended = table.last.ended
+    copy.last.shown = table.last.shown
+    secret = table.phase == MENUS_TO_CHOOSE and not box.open_menus
+    for other in range(int(table.seats)):
+        if other == seat:
+            copy.hand[other] = table.hand[other]
+        if other == seat or not secret:
+            copy.menu[other] = table.menu[other]
+        elif table.menu[other]:
+            copy.menu[other] = HIDDEN
+
+
+@rule
+def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
+    """Choose the hidden menus and deal the unseen cards, every deal that fits equally likely."""
+    for other in range(int(table.seats)):
+        if table.menu[other] == HIDDEN:
+            table.menu[other] = _one_of(int(table.menus[other]), nth(number, other)) + 1
+    if table.phase == MENUS_TO_CHOOSE or table.phase == POT:
+        unseen = np.zeros(CARDS, np.int64)
+        _unseen_cards(box, table, unseen)
+        deal_unseen(table, seat, unseen, nth(number, int(table.seats)))
+
+
+@rule
+def _one_of(menus: int, number: np.uint64) -> int:
+    count = 0
+    for menu in range(len(MENUS)):
+        count += menus >> menu & 1
+    left = below(number, count)
+    for menu in range(len(MENUS)):
+        if menus >> menu & 1:
+            if left == 0:
+                return menu
+            left -= 1
+    return 0
+
+
+@rule
+def _unseen_cards(box: Any, table: Any, unseen: Any) -> None:
+    for card in range(CARDS):
+        unseen[card] = box.count[card // 8, card % 8]
+        unseen[card] -= table.aside[card]
+        for seat in range(int(table.seats)):
+            unseen[card] -= int(table.hand[seat, card]) + int(table.taken[seat, card])
+    for place in range(int(table.pot_size)):
+        unseen[table.pot[place]] -= 1
+
+
+@rule
+def score(box: Any, table: Any, points: Any) -> None:
+    for seat in range(int(table.seats)):
+        points[seat, 0] = table.stars[seat]
+
+
+@rule
+def sound(box: Any, table: Any) -> bool:
+    """Whether every card is in exactly one place and what is known of hands is true of them."""
+    unseen = np.zeros(CARDS, np.int64)
+    _unseen_cards(box, table, unseen)
+    in_play = table.phase == MENUS_TO_CHOOSE or table.phase == POT
+    for card in range(CARDS):
+        if unseen[card] != (0 if in_play else box.count[card // 8, card % 8]):
+            return False
+    for seat in range(int(table.seats)):
+        held = 0
+        for card in range(CARDS):
+            held += int(table.hand[seat, card])
+        if held != table.held[seat]:
+            return False
+        for soup in range(len(SOUPS)):
+            if int(table.lacks[seat]) >> soup & 1 and holds(table, seat, soup):
+                return False
+        menu = int(table.menu[seat])
+        if menu > len(MENUS):
+            return False
+        if menu and table.phase == MENUS_TO_CHOOSE and not int(table.menus[seat]) >> menu - 1 & 1:
+            return False
+    return True

@@ -1,0 +1,71 @@
+"""Messages as keys and arguments, and the sentences that Fluent makes of them."""
+
+import functools
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A sentence, or a part of one, in no language yet."""
+
+    key: str
+    args: "dict[str, Argument]" = {}
+
+    def __str__(self) -> str:
+        return self.key
+
+
+Argument = int | str | Message | list[Message]
+"""The argument named `seat` is rendered as a name or as "you"."""
+
+
+def message(key: str, **args: Argument) -> Message:
+    return Message(key, args)
+
+
+class Words:
+    """The sentences of one game in one language; `folder` holds the game's `.ftl` files."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self.language = language
+        self.bundle = _bundle(folder, language)
+
+    def say(self, said: Message, names: Sequence[str] = (), me: int | None = None) -> str:
+        """The sentence, told to the seat `me`, or to nobody in particular."""
+        pattern = self.bundle.get_message(said.key).value
+        assert pattern is not None
+        args: dict[str, Any] = {}
+        for name, value in said.args.items():
+            if isinstance(value, Message):
+                args[name] = self.say(value, names, me)
+            elif isinstance(value, list):
+                args[name] = ", ".join(self.say(part, names, me) for part in value)
+            else:
+                args[name] = value
+        if isinstance(seat := said.args.get("seat"), int):
+            args["who"] = "you" if seat == me else "other"
+            args["name"] = names[seat]
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise LookupError(f"{said.key} ({self.language}): {errors[0]}")
+        return str(text)
+
+
+@functools.cache
+def _bundle(folder: Path, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for place in (Path(__file__).parent, folder):
+        text = (place / f"{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def seat_name(language: str, seat: int) -> str:
+    """What a seat without a name is called."""
+    return Words(Path(__file__).parent, language).say(message("seat-name", number=seat + 1))

@@ -1,0 +1,338 @@
+"""A game in progress: a box, a table, and the list of moves that made it what it is."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from quatre import games
+from quatre.games.box import Numbers
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import NATURE, Place, Ruleset, movers
+from quatre.games.words import Message, Words, message, seat_name
+from quatre.play import record as records
+from quatre.play.nature import Dictation, Nature, Proof, Seed
+from quatre.play.record import Entry, Happened, Moved, Record, RecordError, Undone
+
+SPECTATOR = -1
+GIVEN = 1
+"""A table's `last.shown`: 0 when the last move showed nobody anything, this when it showed others
+only what its own seat knew, more when somebody learnt what cannot be unlearnt."""
+
+
+class PlayError(ValueError):
+    """Something that a player may not do; nothing has changed."""
+
+    def __init__(self, ruleset: Ruleset, why: Message, names: Sequence[str], seat: int) -> None:
+        super().__init__(Words(ruleset.folder, "en").say(why, names, seat))
+        self.message = why
+
+
+class IllegalMove(PlayError):
+    """A move that the rules do not allow, or a text that is no move."""
+
+
+class CannotUndo(PlayError):
+    """A move that may not be taken back."""
+
+
+class Game:
+    """Start one with `Game.new`, or follow a record with `Game.load`."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        names: Sequence[str],
+        nature: Nature,
+        options: Mapping[str, bool] | None = None,
+        box: Numbers | None = None,
+    ) -> None:
+        if len(names) not in ruleset.seats:
+            raise ValueError(f"{ruleset.name} is for {seats_text(ruleset)} seats, not {len(names)}")
+        self.ruleset = ruleset
+        self.names = list(names)
+        self.nature = nature
+        self.options = {name: (options or {}).get(name, False) for name in ruleset.options}
+        self.numbers = box or ruleset.printed
+        self.box = ruleset.pack_box(self.numbers, {**(options or {}), **self.options})
+        self.log: list[Entry] = []
+        self._table = self._fresh_table()
+        self._standing: list[Moved | Happened] = []
+        self._head = self._start_record()
+        self.hash = self._head.hash
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, bool] | None = None,
+        box: Numbers | None = None,
+        names: Sequence[str] | None = None,
+        nature: Nature | None = None,
+    ) -> "Game":
+        """A fresh game whose first cards are dealt; without a seed nobody can know them."""
+        if nature is None:
+            nature = Proof.fresh() if seed is None else Seed(seed)
+        names = names or [seat_name("en", seat) for seat in range(seats)]
+        started = cls(games.load(game), names, nature, options, box)
+        started._let_nature_move()
+        return started
+
+    @classmethod
+    def load(cls, record: Record) -> "Game":
+        """Follow a record to its end, settling the outcomes that it holds."""
+        game = cls.blank(record)
+        for step, entry in enumerate(record.log, 1):
+            try:
+                game.follow(entry)
+            except RecordError as error:
+                raise RecordError(f"step {step} ({entry}): {error}") from None
+        return game
+
+    @classmethod
+    def blank(cls, record: Record) -> "Game":
+        """The table as it stood before the first entry of a record."""
+        try:
+            ruleset = games.load(record.game)
+            game = cls(ruleset, record.seats, record.nature, record.options, record.box)
+        except (games.UnknownGame, ValueError) as error:
+            raise RecordError(str(error)) from None
+        if record.rules != ruleset.rules.VERSION:
+            raise RecordError(f"the rules {record.rules} of {record.game} are not known here")
+        if game.hash != record.hash:
+            raise RecordError("the part before the log does not fit its hash")
+        return game
+
+    # --- looking
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that may move now; nature is -1; nobody when the game is over."""
+        return list(movers(self.ruleset.waiting(self.box, self._table)))
+
+    @property
+    def over(self) -> bool:
+        return not self.waiting
+
+    def legal(self, seat: int) -> list[Any]:
+        codes = self.ruleset.legal_moves(self.box, self._table, seat)
+        return [self.ruleset.moves.decode(code) for code in codes]
+
+    def seen(self, seat: int = SPECTATOR) -> Bytes:
+        """What a seat may know, as a table of its own: the input of bots and of views."""
+        return self.ruleset.look(self.box, self._table, seat)
+
+    def view(self, seat: int = SPECTATOR) -> Any:
+        return self._view(self._table, seat)
+
+    def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
+        """What a seat was told, from the log entry numbered `since` on."""
+        before = self._fresh_table()
+        for number, (entry, table) in enumerate(self._steps()):
+            if number >= since:
+                if isinstance(entry, Undone):
+                    yield message("undone", seat=entry.seat)
+                else:
+                    views = self.ruleset.views
+                    yield from views.tell(self._view(before, seat), self._view(table, seat))
+            before = table
+
+    def result(self) -> list[Place] | None:
+        """The ranking, once the game is over."""
+        if not self.over:
+            return None
+        return self.ruleset.ranking(self.ruleset.points(self.box, self._table))
+
+    def points(self) -> list[list[int]]:
+        return self.ruleset.points(self.box, self._table)
+
+    def record(self) -> Record:
+        """The record up to now; it holds nature's secret only when the game is over."""
+        if not self.over:
+            return msgspec.structs.replace(self._head, log=list(self.log))
+        return msgspec.structs.replace(
+            self._head,
+            nature=self.nature,
+            log=list(self.log),
+            result=self.result(),
+            reason=self.ruleset.views.ending(self.view()),
+        )
+
+    def next_number(self) -> int:
+        """The number that nature's next move comes from."""
+        assert not isinstance(self.nature, Dictation)
+        drawn = sum(isinstance(entry, Happened) for entry in self._standing)
+        return self.nature.number(self.ruleset, drawn)
+
+    def outcome_of(self, number: int) -> list[int]:
+        """What nature's next move comes to with this number."""
+        return self.ruleset.outcome_of(self.box, self._table, number)
+
+    # --- moving
+
+    def play(self, seat: int, move: Any) -> None:
+        """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
+        code, text = self._read_move(seat, move)
+        if not self.ruleset.play(self.box, self._table, seat, code):
+            raise self._illegal(seat, self._explain(seat, code))
+        self._enter(Moved(seat, text))
+        self._let_nature_move()
+
+    def settle(self, outcome: Sequence[int]) -> None:
+        """Dictate nature's next outcome."""
+        self._settle(Happened("", list(outcome)))
+
+    def undo(self) -> None:
+        """Take back the last move, unless it or anything after it showed somebody something."""
+        if not self._standing:
+            raise self._cannot_undo("nothing-to-undo")
+        last = self._last_undoable()
+        if last is None:
+            raise self._cannot_undo("cannot-undo")
+        self._take_back(Undone(last.seat))
+
+    def follow(self, entry: Entry) -> None:
+        """Apply an entry of a record, checking that it can be and that its hash fits."""
+        if isinstance(entry, Happened):
+            if self.waiting != [NATURE]:
+                raise RecordError("nature does not move here")
+            self._settle(entry)
+        elif isinstance(entry, Moved):
+            try:
+                code, text = self._read_move(entry.seat, entry.move)
+            except PlayError as error:
+                raise RecordError(str(error)) from None
+            if text != entry.move:
+                raise RecordError(f"this move is written {text!r}")
+            if not self.ruleset.play(self.box, self._table, entry.seat, code):
+                raise RecordError("this move is not allowed here")
+            self._enter(entry)
+        else:
+            last = self._last_undoable()
+            if last is None or last.seat != entry.seat:
+                raise RecordError("there is no move of this seat that can be taken back")
+            self._take_back(entry)
+        if self.log[-1].hash != entry.hash:
+            raise RecordError("the hash does not fit")
+
+    # --- inside
+
+    def _fresh_table(self) -> Bytes:
+        table = self.ruleset.new_table()
+        self.ruleset.setup(self.box, table, len(self.names))
+        return table
+
+    def _let_nature_move(self) -> None:
+        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
+            number = self.next_number()
+            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
+
+    def _settle(self, entry: Happened) -> None:
+        try:
+            outcome = np.array(entry.outcome, np.int64)
+        except OverflowError:
+            raise RecordError("this outcome is not possible here") from None
+        if not self.ruleset.settle(self.box, self._table, outcome):
+            raise RecordError("this outcome is not possible here")
+        self._enter(entry)
+
+    def _enter(self, entry: Entry) -> None:
+        self.hash = records.next_hash(self.hash, entry)
+        self.log.append(msgspec.structs.replace(entry, hash=self.hash))
+        if not isinstance(entry, Undone):
+            self._standing.append(entry)
+
+    def _last_undoable(self) -> Moved | None:
+        last = self._standing[-1] if self._standing else None
+        if not isinstance(last, Moved) or self.ruleset.record(self._table).last.shown > GIVEN:
+            return None
+        return last
+
+    def _take_back(self, entry: Undone) -> None:
+        self._standing.pop()
+        self._table = self._fresh_table()
+        for standing in self._standing:
+            self._apply(self._table, standing)
+        self._enter(entry)
+
+    def _apply(self, table: Bytes, entry: Moved | Happened) -> None:
+        if isinstance(entry, Happened):
+            outcome = np.array(entry.outcome, np.int64)
+            applied = self.ruleset.settle(self.box, table, outcome)
+        else:
+            moves = self.ruleset.moves
+            code = moves.encode(moves.parse(entry.move))
+            applied = self.ruleset.play(self.box, table, entry.seat, code)
+        assert applied
+
+    def _steps(self) -> Iterator[tuple[Entry, Bytes]]:
+        """Every entry of the log with the table after it."""
+        tables = [self._fresh_table()]
+        for entry in self.log:
+            if isinstance(entry, Undone):
+                tables.pop()
+            else:
+                tables.append(tables[-1].copy())
+                self._apply(tables[-1], entry)
+            yield entry, tables[-1]
+
+    def _view(self, table: Bytes, seat: int) -> Any:
+        seen = self.ruleset.look(self.box, table, seat)
+        waiting = list(movers(self.ruleset.waiting(self.box, seen)))
+        box = self.box.view(self.ruleset.rules.Box)[0]
+        return self.ruleset.views.view(box, self.ruleset.record(seen), seat, waiting)
+
+    def _read_move(self, seat: int, move: Any) -> tuple[int, str]:
+        moves = self.ruleset.moves
+        if isinstance(move, int):
+            if not self.ruleset.allowed(self.box, self._table, seat, move):
+                raise self._illegal(seat, self._explain(seat, move))
+            return move, str(moves.decode(move))
+        parsed = moves.parse(move) if isinstance(move, str) else move
+        if parsed is None:
+            text = re.sub(r"\s+", " ", move)[:40]
+            why = message("cannot-read", text=text, example=moves.EXAMPLES[0])
+            raise self._illegal(seat, why)
+        return moves.encode(parsed), str(parsed)
+
+    def _explain(self, seat: int, code: int) -> Message:
+        waiting = self.waiting
+        if not waiting:
+            return message("game-is-over")
+        if waiting == [NATURE]:
+            return message("nature-moves")
+        if seat not in waiting:
+            return message("not-your-turn", seat=seat)
+        move = self.ruleset.moves.decode(code)
+        if move is None:
+            return message("cannot-read", text=str(code), example=self.ruleset.moves.EXAMPLES[0])
+        why: Message = self.ruleset.views.explain(self.view(seat), move)
+        return why
+
+    def _illegal(self, seat: int, why: Message) -> IllegalMove:
+        return IllegalMove(self.ruleset, why, self.names, seat)
+
+    def _cannot_undo(self, key: str) -> CannotUndo:
+        return CannotUndo(self.ruleset, message(key), self.names, SPECTATOR)
+
+    def _start_record(self) -> Record:
+        head = Record(
+            format=records.FORMAT,
+            rules=self.ruleset.rules.VERSION,
+            game=self.ruleset.name,
+            box=self.numbers,
+            options=self.options,
+            seats=self.names,
+            nature=self.nature.sealed() if isinstance(self.nature, Proof) else self.nature,
+            hash="",
+            log=[],
+        )
+        return msgspec.structs.replace(head, hash=records.first_hash(head))
+
+
+def seats_text(ruleset: Ruleset) -> str:
+    return f"{ruleset.seats[0]} to {ruleset.seats[-1]}"
