@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import numpy as np
+
 from quatre.games.compiled import rule
 from quatre.games.saffron.pieces import BLENDS, EXTRA_SPICE, RESHUFFLE, SPICES
 
@@ -77,21 +79,23 @@ def _forget(table: Any, seat: int) -> None:
 
 @rule
 def put_under(table: Any, seat: int, order: Any) -> None:
-    """Put the drawn cards under the pile, the first of the order uppermost."""
+    """Put the drawn cards under the pile, downwards in this order of the sorted ones."""
     added = len(order)
+    cards = np.zeros(added, np.int64)
+    count = 0
+    for spice in range(len(SPICES)):
+        for _ in range(int(table.drawn[spice])):
+            cards[count] = spice
+            count += 1
     for place in range(int(table.pile_size) - 1, -1, -1):
         table.pile[place + added] = table.pile[place]
         table.put_by[place + added] = table.put_by[place]
     for place in range(added):
-        table.pile[added - 1 - place] = order[place]
+        spice = cards[order[place]]
+        table.pile[added - 1 - place] = spice
         table.put_by[added - 1 - place] = seat + 1
-        table.under[seat, order[place]] += 1
+        table.under[seat, spice] += 1
     table.pile_size = int(table.pile_size) + added
-    clear_drawn(table)
-
-
-@rule
-def clear_drawn(table: Any) -> None:
     for spice in range(len(SPICES)):
         table.drawn[spice] = 0
     table.drawn_size = 0
@@ -160,3 +164,12 @@ def first_digit(number: int) -> int:
     while number >= 10:
         number //= 10
     return number
+
+
+@rule
+def in_box(box: Any, blend: int) -> bool:
+    """Whether there is such a blend: one that takes at least one spice."""
+    spices = 0
+    for spice in range(len(SPICES)):
+        spices += int(box.blend[blend, spice])
+    return spices > 0

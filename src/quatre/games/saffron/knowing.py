@@ -1,13 +1,13 @@
-"""Who knows what: what a seat sees, how it may imagine the rest, and whether a table adds up."""
+"""Who knows what: what a seat sees of a table, and whether all that is known adds up."""
 
 from typing import Any
 
 import numpy as np
 
 from quatre.games.compiled import rule
+from quatre.games.saffron.cards import in_box
 from quatre.games.saffron.pieces import (
     BLENDS,
-    CARDS,
     CHIPS,
     HELD,
     HIDDEN,
@@ -22,7 +22,6 @@ from quatre.games.saffron.pieces import (
     tell,
 )
 from quatre.games.saffron.throwing import lie_apart, lies_inside, target_of
-from quatre.games.streams import below, nth, shuffle
 
 
 @rule
@@ -96,136 +95,6 @@ def _see_last(table: Any, seat: int, copy: Any) -> None:
     copy.last.price = last.price
     copy.last.broke = last.broke
     copy.last.sold[:] = last.sold
-
-
-@rule
-def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
-    """Give hidden chips their values and deal the unseen cards, every way equally likely."""
-    _imagine_chips(table, seat, nth(number, 0))
-    if table.phase > SHUFFLE_BLENDS:
-        _imagine_blends(box, table, seat, nth(number, 1))
-    if table.phase > SHUFFLE_SPICES:
-        _imagine_spices(box, table, seat, nth(number, 2))
-    for other in range(int(table.seats)):
-        if table.answer[other] == HIDDEN:
-            most = int(table.hand[other, table.bowl])
-            table.answer[other] = 1 + below(nth(number, 3 + other), most + 1)
-
-
-@rule
-def _imagine_chips(table: Any, seat: int, key: np.uint64) -> None:
-    chips = np.zeros(len(CHIPS), np.int64)
-    for other in range(int(table.seats)):
-        count = 0
-        for chip in range(len(CHIPS)):
-            if not _accounted_for(table, other, chip):
-                chips[count] = chip
-                count += 1
-        shuffle(chips, count, nth(key, other))
-        for thrown in range(int(table.thrown[other])):
-            if table.chip[other, thrown] == HIDDEN:
-                count -= 1
-                table.chip[other, thrown] = chips[count] + 1
-
-
-@rule
-def _accounted_for(table: Any, seat: int, chip: int) -> bool:
-    places = 0
-    for thrown in range(int(table.thrown[seat])):
-        places += 1 if table.chip[seat, thrown] == chip + 1 else 0
-    return places > 0
-
-
-@rule
-def _imagine_blends(box: Any, table: Any, seat: int, key: np.uint64) -> None:
-    blends = np.zeros(len(BLENDS), np.int64)
-    count = 0
-    for blend in range(len(BLENDS)):
-        held = seat >= 0 and table.reserved[seat, blend]
-        if in_box(box, blend) and not (table.offered[blend] or table.made_by[blend] or held):
-            blends[count] = blend
-            count += 1
-    shuffle(blends, count, key)
-    for other in range(int(table.seats)):
-        if other != seat:
-            for _ in range(int(table.reservations[other])):
-                count -= 1
-                table.reserved[other, blends[count]] = 1
-    for place in range(int(table.blend_pile_size)):
-        table.blend_pile[place] = blends[place]
-
-
-@rule
-def in_box(box: Any, blend: int) -> bool:
-    """Whether there is such a blend: one that takes at least one spice."""
-    spices = 0
-    for spice in range(len(SPICES)):
-        spices += int(box.blend[blend, spice])
-    return spices > 0
-
-
-@rule
-def _imagine_spices(box: Any, table: Any, seat: int, key: np.uint64) -> None:
-    cards = np.zeros(CARDS, np.int64)
-    count = _unseen_spices(box, table, seat, cards)
-    shuffle(cards, count, nth(key, 0))
-    for other in range(int(table.seats)):
-        if other == seat:
-            continue
-        unknown = int(table.held[other])
-        for spice in range(len(SPICES)):
-            table.hand[other, spice] = table.known[other, spice]
-            unknown -= int(table.known[other, spice])
-        for _ in range(unknown):
-            count -= 1
-            table.hand[other, cards[count]] += 1
-    if table.drawn_size and table.turn != seat:
-        for _ in range(int(table.drawn_size)):
-            count -= 1
-            table.drawn[cards[count]] += 1
-    _imagine_pile(table, seat, cards, nth(key, 1))
-
-
-@rule
-def _unseen_spices(box: Any, table: Any, seat: int, cards: Any) -> int:
-    """List the spice cards that this seat cannot place."""
-    count = 0
-    for spice in range(len(SPICES)):
-        unseen = int(box.count[spice]) - int(table.display[spice]) - int(table.discard[spice])
-        for other in range(int(table.seats)):
-            unseen -= int(table.hand[other, spice] if other == seat else table.known[other, spice])
-        if seat >= 0:
-            unseen -= int(table.under[seat, spice])
-            if table.turn == seat:
-                unseen -= int(table.drawn[spice])
-        for _ in range(unseen):
-            cards[count] = spice
-            count += 1
-    return count
-
-
-@rule
-def _imagine_pile(table: Any, seat: int, cards: Any, key: np.uint64) -> None:
-    """Fill the pile: what this seat put under it in any order, elsewhere the first of `cards`."""
-    own = np.zeros(CARDS, np.int64)
-    known = 0
-    if seat >= 0:
-        for spice in range(len(SPICES)):
-            for _ in range(int(table.under[seat, spice])):
-                own[known] = spice
-                known += 1
-    shuffle(own, known, key)
-    others = 0
-    for place in range(int(table.pile_size)):
-        putter = int(table.put_by[place])
-        if putter and putter == seat + 1:
-            known -= 1
-            table.pile[place] = own[known]
-            continue
-        table.pile[place] = cards[others]
-        others += 1
-        if putter:
-            table.under[putter - 1, table.pile[place]] += 1
 
 
 @rule

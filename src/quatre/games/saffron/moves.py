@@ -237,3 +237,7 @@ def spice_name(spice: str) -> Message:
 
 def target_name(target: str | None) -> Message:
     return message("target", target=target or "none")
+
+
+def where(target: str | None) -> Message:
+    return message("where", target=target or "none")

@@ -8,7 +8,6 @@ from quatre.games.compiled import rule
 from quatre.games.doors import NATURE
 from quatre.games.saffron.cards import (
     can_make,
-    clear_drawn,
     discards,
     draw_due,
     first_digit,
@@ -18,7 +17,7 @@ from quatre.games.saffron.cards import (
     stack_spices,
     top_blend,
 )
-from quatre.games.saffron.knowing import imagine as imagine
+from quatre.games.saffron.imagining import imagine as imagine
 from quatre.games.saffron.knowing import seen as seen
 from quatre.games.saffron.knowing import sound as sound
 from quatre.games.saffron.market import (
@@ -389,7 +388,6 @@ def _next_action(box: Any, table: Any, first: int) -> None:
             table.turn = seat
             return
     table.action = NOWHERE
-    clear_board(table)
     _next_bowl(table)
 
 
@@ -464,6 +462,7 @@ def _name_bowl(table: Any, seat: int, bowl: int) -> None:
     table.last.spice = bowl
     table.bowl = bowl
     table.phase = SELL
+    clear_board(table)
     show_chips(table, bowl)
 
 
@@ -563,7 +562,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
         return 1
     if phase == TOSS:
         return toss_outcome(box, table, number, outcome)
-    missing = np.zeros(max(len(SPICES), len(BLENDS)), np.int64)
+    missing = np.zeros(CARDS, np.int64)
     _to_shuffle(box, table, missing)
     size = 0
     for card in range(len(missing)):
@@ -576,7 +575,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
 
 @rule
 def _to_shuffle(box: Any, table: Any, cards: Any) -> None:
-    """Count the cards that nature puts in order now."""
+    """Count the cards that nature puts in order now; those put under the pile have no faces."""
     phase = int(table.phase)
     if phase == SHUFFLE_BLENDS:
         for blend in range(len(BLENDS)):
@@ -584,13 +583,15 @@ def _to_shuffle(box: Any, table: Any, cards: Any) -> None:
                 if box.blend[blend, spice]:
                     cards[blend] = 1
         return
+    if phase == UNDER:
+        for place in range(int(table.drawn_size)):
+            cards[place] = 1
+        return
     for spice in range(len(SPICES)):
         if phase == SHUFFLE_SPICES:
             cards[spice] = box.count[spice]
-        elif phase == RESHUFFLE:
-            cards[spice] = table.discard[spice]
         else:
-            cards[spice] = table.drawn[spice]
+            cards[spice] = table.discard[spice]
 
 
 @rule
@@ -600,7 +601,7 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
         return len(outcome) == 1 and 0 <= outcome[0] < table.seats
     if phase == TOSS:
         return toss_possible(box, table, outcome)
-    missing = np.zeros(max(len(SPICES), len(BLENDS)), np.int64)
+    missing = np.zeros(CARDS, np.int64)
     _to_shuffle(box, table, missing)
     if len(outcome) != missing.sum():
         return False
@@ -640,7 +641,6 @@ def settle(box: Any, table: Any, outcome: Any) -> None:
         tell(table, PUT_UNDER, -1, shown=2)
         table.last.number = table.drawn_size
         put_under(table, int(table.turn), outcome)
-        clear_drawn(table)
         _next_action(box, table, RESERVATION)
 
 

@@ -31,7 +31,7 @@ OFF = 1 << 30
 OBLIQUE = 30
 FARTHER, BEYOND = 2.6, 0.5
 """A knock would go so many times as far as its chip lies, and so much beyond."""
-KNOCKS = 12
+KNOCKS = 8
 AIMS = 2 * TARGETS + KNOCKS
 S11 = np.uint64(11)
 
@@ -63,7 +63,7 @@ def good_aim(box: Any, aim: int) -> bool:
     if side and not box.walk_around:
         return False
     fits = abs(start) <= STARTS and abs(right) <= TURNS and 1 <= forward <= TURNS
-    return fits and 1 <= power <= POWERS
+    return bool(fits and 1 <= power <= POWERS)
 
 
 @rule
@@ -291,9 +291,10 @@ def has_chip(table: Any, seat: int, chip: int) -> bool:
 
 @rule
 def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
-    """Aims at each target that has room, straight and oblique, and at rival chips on targets.
+    """Straight aims at each target that has room and at rival chips on targets.
 
-    Whoever may walk around throws the second one from the side that the target is nearest to.
+    Where a chip lies in the way there is an oblique aim, too; whoever may walk around can always
+    throw from the side that the target is nearest to as well.
     """
     own = own_side(table, seat)
     count = 0
@@ -304,6 +305,8 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
             aims[count] = _aim_at(box, 0, _hundredths(right), right, forward, False)
             count += 1
             side = _nearest_side(right, forward) if box.walk_around else 0
+            if side == 0 and not _in_the_way(box, table, own, right, forward):
+                continue
             right, forward = from_board(side, right, forward)
             start = _hundredths(right)
             if side == 0:
@@ -326,6 +329,20 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
 @rule
 def _hundredths(length: float) -> int:
     return math.floor(100.0 * length + 0.5)
+
+
+@rule
+def _in_the_way(box: Any, table: Any, own: int, right: float, forward: float) -> bool:
+    """Whether a straight throw to this place would meet a chip before it."""
+    chips = 0
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            if table.place[seat, chip] == LYING:
+                x, y = int(table.x[seat, chip]) / UNITS, int(table.y[seat, chip]) / UNITS
+                across, along = from_board(own, x, y)
+                if along < forward and abs(across - right) < 2.0 * box.board.chip_radius:
+                    chips += 1
+    return chips > 0
 
 
 @rule

@@ -2,10 +2,10 @@
 
 Lengths are in sides of the inner board, whose centre is the origin; times are in seconds. Chips
 are equal discs. The thrown one, always the last, flies first: above the rim nothing stops it,
-below it the rim does, and below the height of a chip so do other chips. If it comes down on one
-it skips over it and pushes it. Then all slide with dry friction, each along its own line, from one event to the
-next: a knock, the rim, a landing, a stop. A chip against a resting one is solved in closed form,
-two moving ones by steps that are too short to miss their meeting.
+below it the rim does, and below the height of a chip so do other chips. If it comes down on one,
+it skips over it and pushes it. Then all slide with dry friction, each along its own line, from
+one event to the next: a knock, the rim, a landing, a stop. A chip against a resting one is solved
+in closed form, two moving ones by steps that are too short to miss their meeting.
 
 Only + − × ÷ and √, in an order that mirrors exactly, so that every machine agrees to the bit.
 """
