@@ -54,6 +54,12 @@ chip = { $chip ->
    *[other] the { $chip }
 }
 chip-value = { $chip }
+space = { $space ->
+    [extra-throw] extra throw
+    [extra-spice] extra spice
+    [reservation] reservation
+   *[head-chef] pepper mill
+}
 blend = blend { $blend } ({ $spices })
 
 do-throw = throw the { $chip } from { $side ->
@@ -245,8 +251,9 @@ at-round = { $who ->
    *[other] Round { $round }, head chef { $name }
 }
 at-board = { $board }
-legend = { $mark } { $target }
-at-legend = Marks: { $targets }; chips are written seat/value.
+at-legend =
+    Bowls: 1 curry, 2 ginger, 3 cardamom, 4 chili, 5 garlic, 6 mint, 7 cumin, 8 saffron, 9 cinnamon.
+    Actions: A extra throw, B extra spice, C reservation, D pepper mill. Chips: seat/value.
 at-chair = { $number } { $who ->
     [you] You
    *[other] { $name }

@@ -54,6 +54,12 @@ chip = { $chip ->
    *[other] le { $chip }
 }
 chip-value = { $chip }
+space = { $space ->
+    [extra-throw] lancer supplémentaire
+    [extra-spice] épice supplémentaire
+    [reservation] réservation
+   *[head-chef] moulin à poivre
+}
 blend = mélange { $blend } ({ $spices })
 
 do-throw = lancer le { $chip } depuis { $side ->
@@ -246,8 +252,9 @@ at-round = { $who ->
    *[other] Tour { $round }, chef : { $name }
 }
 at-board = { $board }
-legend = { $mark } { $target }
-at-legend = Repères : { $targets } ; les jetons s’écrivent place/valeur.
+at-legend =
+    Bols : 1 curry, 2 gingembre, 3 cardamome, 4 piment, 5 ail, 6 menthe, 7 cumin, 8 safran, 9 cannelle.
+    Actions : A lancer supplémentaire, B épice supplémentaire, C réservation, D moulin à poivre. Jetons : place/valeur.
 at-chair = { $number } { $who ->
     [you] Vous
    *[other] { $name }

@@ -11,7 +11,8 @@ import msgspec
 
 from quatre.games.saffron import rules
 from quatre.games.saffron.pieces import BLENDS, CARDS, CHIPS, SPICES
-from quatre.games.saffron.throwing import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
+from quatre.games.saffron.plain import pack_aim, unpack_aim
+from quatre.games.saffron.throwing import AIM_BITS, POWERS, STARTS, TURNS
 from quatre.games.words import Message, message
 
 SIDES = ("own", "left", "across", "right")
@@ -215,10 +216,10 @@ def label(move: Move) -> Message:
                 "do-throw",
                 chip=move.chip,
                 side=move.side,
-                start=move.start,
-                right=move.right,
-                forward=move.forward,
-                power=move.power,
+                start=str(move.start),
+                right=str(move.right),
+                forward=str(move.forward),
+                power=str(move.power),
             )
         case Keep():
             return message("do-keep", spice=spice_name(move.spice))

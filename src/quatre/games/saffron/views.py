@@ -10,8 +10,8 @@ import msgspec
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces, rules
 from quatre.games.saffron.moves import Move, spice_name, target_name, where
+from quatre.games.saffron.plain import own_side, target_centre, target_radius, unpack_aim
 from quatre.games.saffron.sketch import sketch
-from quatre.games.saffron.throwing import own_side, target_centre, target_radius, unpack_aim
 from quatre.games.words import Argument, Message, message
 
 PHASES = (
@@ -535,7 +535,7 @@ def describe(view: View) -> list[Message]:
     side = 0 if view.seat is None else SIDES.index(view.chairs[view.seat].side)
     lines = [message("at-round", round=view.round, seat=view.chef)]
     lines.append(message("at-board", board="\n".join(sketch(view, side))))
-    lines += [message("at-legend", targets=_legend())]
+    lines.append(message("at-legend"))
     lines += [_describe_chair(seat, chair) for seat, chair in enumerate(view.chairs)]
     lines += [_describe_bowl(bowl) for bowl in view.bowls if bowl.bids]
     lines.append(message("at-display", spices=_names(view.display)))
@@ -555,14 +555,6 @@ def describe(view: View) -> list[Message]:
 
 def _names(spices: list[str]) -> list[Message] | Message:
     return [spice_name(spice) for spice in spices] or message("nothing")
-
-
-def _legend() -> list[Message]:
-    marks = [*"123456789", *"ABCD"]
-    return [
-        message("legend", mark=mark, target=target_name(target))
-        for mark, target in zip(marks, TARGETS, strict=True)
-    ]
 
 
 def _describe_chair(seat: int, chair: Chair) -> Message:
