@@ -73,7 +73,7 @@ class Range:
 def hit_rates(board: Range) -> dict[str, float]:
     """How often a straight and careful aim at the middle of each target ends there."""
     table = board.table()
-    straight = board.aims(table)[: 2 * TARGETS : 2]
+    straight = board.aims(table)[:TARGETS]
     rates = {}
     for target, aim in enumerate(straight):
         hits = sum(board.target(*rest[:2]) == target for rest in board.throw(table, aim, THROWS))

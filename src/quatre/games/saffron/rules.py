@@ -52,6 +52,7 @@ from quatre.games.saffron.pieces import (
     EXTRA_THROW,
     FIRST_CHEF,
     FLYING,
+    HELD,
     KEEP,
     KEPT,
     LANDED,
@@ -89,6 +90,7 @@ from quatre.games.saffron.throwing import (
     AIMS,
     good_aim,
     has_chip,
+    remove_chip,
     sample_aims,
     settle_toss,
     toss_outcome,
@@ -525,8 +527,8 @@ def _end_round(box: Any, table: Any) -> None:
     for seat in range(int(table.seats)):
         table.thrown[seat] = 0
         for chip in range(THROWS):
+            remove_chip(table, seat, chip, HELD)
             table.chip[seat, chip] = 0
-            table.place[seat, chip] = 0
             table.known_chip[seat, chip] = 0
     table.rounds += 1
     table.quiet = 0 if table.stirred else int(table.quiet) + 1
