@@ -22,8 +22,7 @@ SAFFRON = games.load("saffron")
 BOX = SAFFRON.pack_box()
 BLENDS = BOX.view(rules.Box)[0].blend
 GAMES = 100
-FAIR_PRICE = 60
-POOR = 80
+FAIR_PRICE, POOR = 40, 60
 
 
 def straight_aims(seats: int, seat: int) -> list[int]:
@@ -47,12 +46,15 @@ def plan(seen: Any, seat: int) -> tuple[list[int], list[int]]:
         return [], []
     needs = {blend: np.maximum(BLENDS[blend] - hand, 0) for blend in within}
     best = min(within, key=lambda b: (needs[b].sum(), -(needs[b] * (seen.display > 0)).sum()))
-    spare = np.flatnonzero(hand > BLENDS[best])
+    poor = seen.rupees[seat] < POOR
+    spare = np.flatnonzero(
+        hand if poor and not hand[BLENDS[best] == 0].any() else hand > BLENDS[best]
+    )
     return np.flatnonzero(needs[best]).tolist(), spare.tolist()
 
 
 def sensible(seen: Any, seat: int, legal: list[int], pick: random.Random) -> int:
-    """Throw at what a blend needs and buy it; sell what none needs, when dear or when poor."""
+    """Throw at what a blend needs and buy it; sell what it does not when that pays."""
     kinds = [code >> rules.KIND for code in legal]
     needs, spare = plan(seen, seat)
     if rules.TO_THROW in kinds:
@@ -60,8 +62,7 @@ def sensible(seen: Any, seat: int, legal: list[int], pick: random.Random) -> int
     if seen.phase == KEEP:
         return next((c for c in legal if c & 15 in needs), pick.choice(legal))
     if seen.phase == SELL:
-        dear = price(seen) >= FAIR_PRICE or seen.rupees[seat] < POOR
-        return legal[-1] if seen.bowl in spare and dear else legal[0]
+        return legal[-1] if seen.bowl in spare and price(seen) >= FAIR_PRICE else legal[0]
     if seen.phase == BUY:
         return legal[0] if seen.bowl in needs else legal[1]
     return legal[0]
@@ -81,7 +82,7 @@ def throw(
         targets, chips = spare, chips[-1:]
     able = [chip for chip in chips if 10 * (chip + 1) <= seen.rupees[seat]] or chips
     aim = AIMS[int(seen.seats), seat][pick.choice(targets)]
-    return rules.TO_THROW << rules.KIND | pick.choice(able) << AIM_BITS | aim
+    return rules.TO_THROW << rules.KIND | pick.choice(able[:4]) << AIM_BITS | aim
 
 
 def play(seats: int, seed: int, clever: bool) -> tuple[Any, int]:
