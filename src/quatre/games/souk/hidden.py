@@ -5,23 +5,35 @@ from math import comb
 from typing import Any
 
 from quatre.games.conformance import Small
-from quatre.games.souk.rules import BET, DEAL, FIRST_PLAYER, FULL, KINDS, LAY, OPEN, PASS
-from quatre.games.souk.rules import SECRET_BETS, SPICES, TURNS
+from quatre.games.souk.rules import (
+    BET,
+    DEAL,
+    FIRST_PLAYER,
+    FULL,
+    KINDS,
+    LAY,
+    OPEN,
+    PASS,
+    SECRET_BETS,
+    SPICES,
+    TURNS,
+)
 
 
 def _small(counts: tuple[int, ...], **numbers: int) -> dict[str, Any]:
-    """A box of one round and few cards, none of them left out."""
+    """A box of one round and few cards; with three seats all the chili is left out."""
     count = dict(zip(SPICES, counts, strict=True))
-    none = {str(seats): dict.fromkeys(SPICES, 0) for seats in (3, 4, 5)}
-    return {"rounds": 1, "dealt": 1, "count": count, "left_out": none, **numbers}
+    none = dict.fromkeys(SPICES, 0)
+    left_out = {"3": {**none, "chili": count["chili"]}, "4": none, "5": none}
+    return {"rounds": 1, "dealt": 1, "count": count, "left_out": left_out, **numbers}
 
 
 _TWO_CARDS = dict.fromkeys("1234", 2)
 _FEW = _small((3, 2, 1, 1, 0, 0))
-_HANDS = _small((3, 2, 2, 0, 0, 0), dealt=2) | {"secret_bets": _TWO_CARDS}
-_CROWDED = _small((6, 1, 0, 0, 0, 0), dealt=2, stalls_alike=1)
+_HANDS = _small((3, 2, 2, 0, 0, 3), dealt=2) | {"secret_bets": _TWO_CARDS}
+_CROWDED = _small((6, 1, 0, 0, 0, 3), dealt=2, stalls_alike=1)
 
-# The suite deals the same cards again at a shuffle, though another pile would have others: one round.
+# One round: at a shuffle the suite deals the same cards again, though another pile has others.
 SMALL = [Small(3, _FEW), Small(3, _HANDS), Small(3, _CROWDED)]
 
 
@@ -69,7 +81,9 @@ def ways(table: Any, seat: int, move: int) -> float:
         spice, second = divmod(move - BET, 7)
         if second == 0:
             return float(hand[spice])
-        return float(comb(hand[spice], 2) if second - 1 == spice else hand[spice] * hand[second - 1])
+        return float(
+            comb(hand[spice], 2) if second - 1 == spice else hand[spice] * hand[second - 1]
+        )
     if move == PASS:
         return 1.0
     if move < LAY:

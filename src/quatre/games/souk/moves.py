@@ -1,4 +1,4 @@
-"""The moves of souk, as structures and as short texts: `bet pepper chili`, `lay 2 poppy at stall 3`."""
+"""The moves of souk, as structures and as short texts: `bet chili`, `lay 2 poppy at stall 3`."""
 
 import msgspec
 

@@ -116,8 +116,7 @@ Table = np.dtype(
 brought, in the round under way only on a seen table: what the bets in sight would bring now.
 
 What a perfect memory knows: `kept`, how many of a seat's cards are surely older than the last
-shuffle; `returned`, the cards of each spice that went into it and have surely not left a hand since;
-`lacks`, a bit for each spice that a seat showed not to hold when it passed this round."""
+shuffle; `returned`, how many of each spice went into it and were surely not played since; `lacks`, a bit for each spice that a seat showed not to hold when it passed this round."""
 
 
 def flaw(box: Any) -> str:
@@ -656,7 +655,7 @@ def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
 
 @rule
 def _unseen_cards(box: Any, table: Any, unseen: Any) -> None:
-    """The cards of the deck that are in no hand, stall or bet; those of the pile, on a full table."""
+    """The cards that are in no hand, stall or bet; on a full table those of the pile."""
     _deck(box, table, unseen)
     for stall in range(int(table.opened)):
         unseen[int(table.stall[stall]) - 1] -= int(table.filled[stall])
