@@ -90,6 +90,7 @@ Table = np.dtype(
             ("phase", "i1"),
             ("finished", "i1"),
             ("first", "i1"),
+            ("awaited", "i1"),
             ("turn", "i1"),
             ("passes", "i1"),
             ("hand", "i1", (5, KINDS)),
@@ -102,6 +103,7 @@ Table = np.dtype(
             ("stall", "i1", (STALLS,)),
             ("filled", "i1", (STALLS,)),
             ("opened", "i1"),
+            ("full", "i1"),
             ("selling", "i1", (KINDS,)),
             ("bets", "i1", (ROUNDS, 5, BETS)),
             ("paid", "i1", (ROUNDS, 5, BETS)),
@@ -110,13 +112,15 @@ Table = np.dtype(
         ],
     )
 )
-"""`finished` counts rounds, `passes` those in succession. The top of the pile is its last card.
-`stall` is 1 + the spice of a stall that has one, `filled` its cards, `opened` how many have one and
+"""`finished` counts rounds, `passes` those in succession; `awaited` has a bit for each seat that
+has still to bet in secret. The top of the pile is its last card. `stall` is 1 + the spice of a
+stall that has one, `filled` its cards, `opened` how many have one, `full` how many four cards,
 `selling` how many have each spice. `bets` are 1 + a spice, in every round; `paid` is what they
 brought, in the round under way only on a seen table: what the bets in sight would bring now.
 
 What a perfect memory knows: `kept`, how many of a seat's cards are surely older than the last
-shuffle; `returned`, how many of each spice went into it and were surely not played since; `lacks`, a bit for each spice that a seat showed not to hold when it passed this round."""
+shuffle; `returned`, how many of each spice went into it and were surely not played since; `lacks`,
+a bit for each spice that a seat showed not to hold when it passed this round."""
 
 
 def flaw(box: Any) -> str:
@@ -165,19 +169,10 @@ def waiting(box: Any, table: Any) -> int:
     if table.phase == TURNS:
         return 1 << int(table.turn)
     if table.phase == SECRET_BETS:
-        return _have_to_bet(table)
+        return int(table.awaited)
     if table.phase == OVER:
         return 0
     return NATURE
-
-
-@rule
-def _have_to_bet(table: Any) -> int:
-    bits = 0
-    for seat in range(int(table.seats)):
-        if table.held[seat] and table.bets[table.finished, seat, 0] == 0:
-            bits |= 1 << seat
-    return bits
 
 
 @rule
@@ -187,15 +182,15 @@ def legal(box: Any, table: Any, seat: int, moves: Any) -> int:
     count = 0
     if may_open(table, seat):
         for spice in range(KINDS):
-            moves[count] = OPEN + spice  # without a branch, as the next overwrites it
+            moves[count] = OPEN + spice
             count += int(table.hand[seat, spice] > 0)
     for stall in range(int(table.opened)):
         spice = int(table.stall[stall]) - 1
         room = FULL - int(table.filled[stall])
         count = _lay_up_to(table, seat, stall, spice, room, moves, count)
     for spice in range(KINDS):
-        if table.selling[spice] < box.stalls_alike:
-            count = _lay_up_to(table, seat, int(table.opened), spice, FULL, moves, count)
+        room = FULL * int(table.selling[spice] < box.stalls_alike)
+        count = _lay_up_to(table, seat, int(table.opened), spice, room, moves, count)
     if count == 0:
         moves[0] = PASS
         count = 1
@@ -205,19 +200,16 @@ def legal(box: Any, table: Any, seat: int, moves: Any) -> int:
 @rule
 def _secret_bets(box: Any, table: Any, seat: int, moves: Any) -> int:
     count = 0
-    two = cards_to_bet(box, table, seat) == 2
-    for spice in range(KINDS):
-        held = int(table.hand[seat, spice])
-        if held == 0:
-            continue
-        if not two:
+    if cards_to_bet(box, table, seat) == 1:
+        for spice in range(KINDS):
             moves[count] = BET + 7 * spice
-            count += 1
-            continue
-        for second in range(spice, KINDS):
-            if int(table.hand[seat, second]) > int(second == spice):
+            count += int(table.hand[seat, spice] > 0)
+        return count
+    for spice in range(KINDS):
+        if table.hand[seat, spice]:
+            for second in range(spice, KINDS):
                 moves[count] = BET + 7 * spice + 1 + second
-                count += 1
+                count += int(table.hand[seat, second] > int(second == spice))
     return count
 
 
@@ -225,10 +217,10 @@ def _secret_bets(box: Any, table: Any, seat: int, moves: Any) -> int:
 def _lay_up_to(
     table: Any, seat: int, stall: int, spice: int, room: int, moves: Any, count: int
 ) -> int:
-    most = min(room, int(table.hand[seat, spice]))
-    for cards in range(most):
-        moves[count + cards] = LAY + (KINDS * stall + spice) * FULL + cards
-    return count + most
+    for cards in range(FULL):  # without a branch: the next stall overwrites those too many
+        place = np.uint64(count + cards)  # unsigned, so that it is not tried from the end
+        moves[place] = LAY + (KINDS * stall + spice) * FULL + cards
+    return count + min(room, int(table.hand[seat, spice]))
 
 
 @rule
@@ -311,19 +303,25 @@ def play(box: Any, table: Any, seat: int, move: int) -> None:
     if ended:
         _end_round(box, table, ended)
     else:
-        table.turn = seat + 1 if seat + 1 < table.seats else 0
+        table.turn = left_of(table, seat)
+
+
+@rule
+def left_of(table: Any, seat: int) -> int:
+    return seat + 1 if seat + 1 < table.seats else 0
 
 
 @rule
 def _bet(table: Any, seat: int, spices: int) -> None:
-    bets = table.bets[table.finished, seat]
-    bets[0] = spices // 7 + 1
-    bets[1] = spices % 7
-    for bet in range(OPEN_BET):
-        if bets[bet]:
-            _give(table, seat, int(bets[bet]) - 1, 1)
+    spice, second = spices // 7, spices % 7 - 1
+    table.bets[table.finished, seat, 0] = spice + 1
+    table.bets[table.finished, seat, 1] = second + 1
+    _give(table, seat, spice, 1)
+    if second >= 0:
+        _give(table, seat, second, 1)
+    table.awaited = int(table.awaited) & ~(1 << seat)
     _tell(table, BET_LAID, seat, shown=0)
-    if _have_to_bet(table) == 0:
+    if table.awaited == 0:
         _begin_turns(table)
 
 
@@ -333,10 +331,9 @@ def _begin_turns(table: Any) -> None:
     _tell(table, BETS_LAID, -1, shown=2)
     seat = int(table.first)
     for _ in range(int(table.seats)):
-        for bet in range(OPEN_BET):
-            if table.bets[table.finished, seat, bet]:
-                _draw(table, seat, 1)
-        seat = (seat + 1) % int(table.seats)
+        bets = table.bets[table.finished, seat]
+        _draw(table, seat, int(bets[0] > 0) + int(bets[1] > 0))
+        seat = left_of(table, seat)
     table.turn = table.first
     table.phase = TURNS
 
@@ -360,6 +357,7 @@ def _lay(table: Any, seat: int, stall: int, spice: int, cards: int) -> None:
         table.opened += 1
         table.selling[spice] += 1
     table.filled[stall] += cards
+    table.full += int(table.filled[stall] == FULL)
     _tell(table, LAID, seat, shown=1)
     table.last.spice = spice
     table.last.cards = cards
@@ -390,12 +388,15 @@ def _give(table: Any, seat: int, spice: int, cards: int) -> None:
 @rule
 def _draw(table: Any, seat: int, cards: int) -> None:
     """Draw from the top of the pile; of a short pile, what there is."""
-    for _ in range(min(cards, int(table.piled))):
-        table.piled -= 1
-        table.hand[seat, table.pile[table.piled]] += 1
-        table.held[seat] += 1
-        table.pile[table.piled] = 0
-        table.last.drawn += 1
+    piled = int(table.piled)
+    drawn = min(cards, piled)
+    for top in range(piled - drawn, piled):
+        table.hand[seat, table.pile[top]] += 1
+        table.pile[top] = 0
+    table.piled = piled - drawn
+    table.held[seat] += drawn
+    table.last.drawn += drawn
+    if drawn:
         table.last.shown = 2
 
 
@@ -405,10 +406,7 @@ def why_ended(box: Any, table: Any) -> int:
     place = int(table.seats) - FEWEST
     if table.opened == box.stalls[place]:
         return EVERY_STALL
-    full = 0
-    for stall in range(int(table.opened)):
-        full += int(table.filled[stall] == FULL)
-    if full >= box.full_stalls[place]:
+    if table.full >= box.full_stalls[place]:
         return FULL_STALLS
     return ALL_PASSED if table.passes == table.seats else GOES_ON
 
@@ -424,7 +422,7 @@ def _end_round(box: Any, table: Any, ended: int) -> None:
     table.last.ended = ended
     table.last.shown = 2
     table.finished += 1
-    table.first = (int(table.first) + 1) % int(table.seats)
+    table.first = left_of(table, int(table.first))
     table.turn = 0
     table.passes = 0
     table.phase = SHUFFLE if table.finished < box.rounds else OVER
@@ -449,13 +447,16 @@ def _pay(box: Any, table: Any) -> None:
 @rule
 def fullest(table: Any, spice: int, before: int) -> int:
     """The cards at a spice's fullest stall, passing over so many before; 0 without such a stall."""
-    for cards in range(FULL, 0, -1):
-        for stall in range(int(table.opened)):
-            if table.stall[stall] == spice + 1 and table.filled[stall] == cards:
-                if before == 0:
-                    return cards
-                before -= 1
-    return 0
+    if before >= table.selling[spice]:
+        return 0
+    tally = 0  # of the stalls with 1, 2, 3 and 4 cards, four bits each
+    for stall in range(int(table.opened)):
+        tally += int(table.stall[stall] == spice + 1) << 4 * int(table.filled[stall])
+    cards = FULL
+    while before >= tally >> 4 * cards & 15:
+        before -= tally >> 4 * cards & 15
+        cards -= 1
+    return cards
 
 
 @rule
@@ -472,29 +473,28 @@ def _tell(table: Any, did: int, seat: int, shown: int) -> None:
 
 @rule
 def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
-    """The first player's seat; later, the cards in the order in which they are dealt or drawn."""
+    """The first player's seat; later, the cards in the order in which they are dealt or drawn.
+
+    What is shuffled is the deck in the order of the spices; between rounds the pile from the
+    bottom up, then what returns to it in the order of the spices.
+    """
     if table.phase == FIRST_PLAYER:
         outcome[0] = below(number, int(table.seats))
         return 1
     cards = np.zeros(KINDS, np.int64)
-    _cards_to_shuffle(box, table, cards)
-    size = 0
+    if table.phase == DEAL:
+        _deck(box, table, cards)
+    else:
+        _cards_to_return(box, table, cards)
+    size = int(table.piled)
+    for place in range(size):
+        outcome[place] = table.pile[place]
     for spice in range(KINDS):
         for _ in range(cards[spice]):
             outcome[size] = spice
             size += 1
     shuffle(outcome, size, number)
     return size
-
-
-@rule
-def _cards_to_shuffle(box: Any, table: Any, cards: Any) -> None:
-    if table.phase == DEAL:
-        _deck(box, table, cards)
-        return
-    _cards_to_return(box, table, cards)
-    for place in range(int(table.piled)):
-        cards[table.pile[place]] += 1
 
 
 @rule
@@ -522,7 +522,12 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
     if table.phase == FIRST_PLAYER:
         return len(outcome) == 1 and 0 <= outcome[0] < table.seats
     missing = np.zeros(KINDS, np.int64)
-    _cards_to_shuffle(box, table, missing)
+    if table.phase == DEAL:
+        _deck(box, table, missing)
+    else:
+        _cards_to_return(box, table, missing)
+    for place in range(int(table.piled)):
+        missing[table.pile[place]] += 1
     if len(outcome) != missing.sum():
         return False
     for spice in outcome:
@@ -548,8 +553,18 @@ def settle(box: Any, table: Any, outcome: Any) -> None:
         _tell(table, SHUFFLED, -1, shown=2)
         _clear_stalls(box, table)
         _stack(table, outcome)
-    table.phase = SECRET_BETS
-    if _have_to_bet(table) == 0:  # nobody holds a card: all will pass
+    _await_bets(table)
+
+
+@rule
+def _await_bets(table: Any) -> None:
+    """All bet that hold a card; where nobody does, all will pass."""
+    for seat in range(int(table.seats)):
+        if table.held[seat]:
+            table.awaited = int(table.awaited) | 1 << seat
+    if table.awaited:
+        table.phase = SECRET_BETS
+    else:
         table.turn = table.first
         table.phase = TURNS
 
@@ -560,7 +575,7 @@ def _deal(table: Any, order: Any, each: int) -> None:
     seat = int(table.first)
     for place in range(each * seats):
         table.hand[seat, order[place]] += 1
-        seat = seat + 1 if seat + 1 < seats else 0
+        seat = left_of(table, seat)
     for seat in range(seats):
         table.held[seat] = each
     _stack(table, order[each * seats :])
@@ -577,15 +592,15 @@ def _stack(table: Any, order: Any) -> None:
 
 @rule
 def _clear_stalls(box: Any, table: Any) -> None:
-    cards = np.zeros(KINDS, np.int64)
-    _cards_to_return(box, table, cards)
     for spice in range(KINDS):
-        table.returned[spice] = cards[spice]
+        table.returned[spice] = 0
         table.selling[spice] = 0
+    _cards_to_return(box, table, table.returned)
     for stall in range(int(table.opened)):
         table.stall[stall] = 0
         table.filled[stall] = 0
     table.opened = 0
+    table.full = 0
     for seat in range(int(table.seats)):
         table.kept[seat] = table.held[seat]
 
@@ -597,6 +612,7 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.phase = table.phase
     copy.finished = table.finished
     copy.first = table.first
+    copy.awaited = table.awaited
     copy.turn = table.turn
     copy.passes = table.passes
     copy.held[:] = table.held
@@ -607,6 +623,7 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.stall[:] = table.stall
     copy.filled[:] = table.filled
     copy.opened = table.opened
+    copy.full = table.full
     copy.selling[:] = table.selling
     copy.dirhams[:] = table.dirhams
     copy.last.did = table.last.did
@@ -734,6 +751,7 @@ def _sound_bets(box: Any, table: Any, seat: int) -> bool:
 @rule
 def _sound_stalls(box: Any, table: Any) -> bool:
     selling = np.zeros(KINDS, np.int64)
+    full = 0
     for stall in range(STALLS):
         if stall >= table.opened:
             if table.stall[stall] or table.filled[stall]:
@@ -742,7 +760,8 @@ def _sound_stalls(box: Any, table: Any) -> bool:
         if not (1 <= table.stall[stall] <= KINDS and 1 <= table.filled[stall] <= FULL):
             return False
         selling[int(table.stall[stall]) - 1] += 1
+        full += int(table.filled[stall] == FULL)
     for spice in range(KINDS):
         if selling[spice] != table.selling[spice] or selling[spice] > box.stalls_alike:
             return False
-    return bool(table.opened <= box.stalls[int(table.seats) - FEWEST])
+    return full == table.full and table.opened <= box.stalls[int(table.seats) - FEWEST]
