@@ -33,8 +33,12 @@ _FEW = _small((3, 2, 1, 1, 0, 0))
 _HANDS = _small((3, 2, 2, 0, 0, 3), dealt=2) | {"secret_bets": _TWO_CARDS}
 _CROWDED = _small((6, 1, 0, 0, 0, 3), dealt=2, stalls_alike=1)
 
-# One round: at a shuffle the suite deals the same cards again, though another pile has others.
-SMALL = [Small(3, _FEW), Small(3, _HANDS), Small(3, _CROWDED)]
+_TWO_STALLS = {"stalls": dict.fromkeys("345", 2), "full_stalls": dict.fromkeys("345", 2)}
+_RETURNING = _small((2, 2, 1, 1, 0, 4), dealt=2, rounds=2) | _TWO_STALLS
+
+# At a shuffle the suite deals the same cards again: right only in one round, or where the pile
+# was empty, so that everybody has seen all that went into it.
+SMALL = [Small(3, _FEW), Small(3, _HANDS), Small(3, _CROWDED), Small(3, _RETURNING)]
 
 
 def exchange(box: Any, table: Any, seat: int, pick: random.Random) -> bool:
