@@ -453,8 +453,8 @@ def test_a_round_ends_at_once_when_every_stall_has_a_card() -> None:
 @pytest.mark.parametrize(("seats", "full"), [(3, 2), (4, 2), (5, 3)])
 def test_a_round_ends_at_once_when_two_or_three_stalls_are_full(seats: int, full: int) -> None:
     spices = (PEPPER, POPPY, ANISE)
-    hands = [[*[spices[min(seat, 2)]] * 4, CHILI, CHILI, CHILI] for seat in range(seats)]
-    hands[3:] = [FILLER] * (seats - 3)
+    hands = [[*[spice] * 4, CHILI, CHILI, CHILI] for spice in spices]
+    hands += [list(FILLER)] * (seats - 3)
     box = edited(count={**few(17), CHILI: 21}, left_out=none())
     game = start(hands, pile=[CHILI] * seats, box=box)
     bet_all(game, *[CHILI] * seats)

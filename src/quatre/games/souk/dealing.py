@@ -6,7 +6,8 @@ Those sets only grow smaller within a round: dealing the seats that lack most fi
 
 A shuffle brings cards back that were seen, and they cannot be in hands that are older. A hand is
 mixed once its seat has drawn, and nobody can tell which of two equal cards it gave; from then on
-only what is sure is used, `kept` and `returned`: the deal fits it, but is no longer exact.
+only what is sure of the last shuffle is used, `kept` and `returned`: the truth always fits, but the
+deal is no longer exact.
 """
 
 from typing import Any

@@ -739,6 +739,10 @@ def _sound_bets(box: Any, table: Any, seat: int) -> bool:
             dirhams += max(0, int(table.paid[number, seat, bet]))
     if dirhams != table.dirhams[seat]:
         return False
+    if table.phase == SECRET_BETS:
+        due = table.held[seat] > 0 and table.bets[table.finished, seat, 0] == 0
+        if int(table.awaited) >> seat & 1 != int(due):
+            return False
     for number in range(int(table.finished) + int(in_round(table))):
         first, second = int(table.bets[number, seat, 0]), int(table.bets[number, seat, 1])
         if first < 0 or second < 0 or 0 < second < first:
@@ -764,4 +768,5 @@ def _sound_stalls(box: Any, table: Any) -> bool:
     for spice in range(KINDS):
         if selling[spice] != table.selling[spice] or selling[spice] > box.stalls_alike:
             return False
-    return full == table.full and table.opened <= box.stalls[int(table.seats) - FEWEST]
+    in_play = box.stalls[int(table.seats) - FEWEST]
+    return bool(full == table.full and table.opened <= in_play)
