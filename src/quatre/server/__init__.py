@@ -1,0 +1,1 @@
+"""The live table: seats, moves, streams and the store behind them."""
