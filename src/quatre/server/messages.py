@@ -73,12 +73,15 @@ class Play(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Take back my last move, at once where that is free, else by asking."""
+    """Take back my answer to a decision, at once where that is free, else by asking."""
+
+    decision: Count
 
 
 class Consent(Request, frozen=True):
-    """Answer a wish to take back; who wished withdraws it by disagreeing."""
+    """Answer the wish to take back that was `asked`; who wished withdraws it by disagreeing."""
 
+    asked: Count
     agree: bool
 
 
@@ -165,9 +168,11 @@ class Fairness(Struct, frozen=True):
 
 
 class UndoState(Struct, frozen=True):
-    """`mine` says what asking would do; while somebody asks, `missing` have yet to agree."""
+    """Which answer of mine I could take back, and how; who asks now, and who has yet to agree."""
 
     mine: TakeBack
+    decision: int | None = None
+    asked: int | None = None
     asked_by: int | None = None
     missing: list[int] = []
 

@@ -34,9 +34,11 @@ export interface Play {
 }
 
 export interface Undo {
+  decision: number
 }
 
 export interface Consent {
+  asked: number
   agree: boolean
 }
 
@@ -108,6 +110,8 @@ export interface Fairness {
 
 export interface UndoState {
   mine: "ask" | "free" | "no"
+  decision: number | null
+  asked: number | null
   asked_by: number | null
   missing: number[]
 }
