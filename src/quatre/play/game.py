@@ -1,5 +1,6 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
+import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -79,7 +80,7 @@ class Game:
             nature = Proof.fresh() if seed is None else Seed(seed)
         names = names or [seat_name("en", seat) for seat in range(seats)]
         started = cls(games.load(game), names, nature, options, box)
-        started._let_nature_move()
+        started.begin()
         return started
 
     @classmethod
@@ -131,15 +132,23 @@ class Game:
 
     def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
         """What a seat was told, from the log entry numbered `since` on."""
+        for told in self.chapters(seat, since):
+            yield from told
+
+    def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Message]]:
+        """The same story, one list for each entry of the log."""
         before = self._fresh_table()
         for number, (entry, table) in enumerate(self._steps()):
             if number >= since:
-                if isinstance(entry, Undone):
-                    yield message("undone", seat=entry.seat)
-                else:
-                    views = self.ruleset.views
-                    yield from views.tell(self._view(before, seat), self._view(table, seat))
+                yield self.tell(entry, self._view(before, seat), self._view(table, seat))
             before = table
+
+    def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
+        """What an entry tells the seat that had these views before and after it."""
+        if isinstance(entry, Undone):
+            return [message("undone", seat=entry.seat)]
+        told: list[Message] = self.ruleset.views.tell(before, after)
+        return told
 
     def result(self) -> list[Place] | None:
         """The ranking, once the game is over."""
@@ -172,7 +181,19 @@ class Game:
         """What nature's next move comes to with this number."""
         return self.ruleset.outcome_of(self.box, self._table, number)
 
+    def fork(self) -> "Game":
+        """The same game, to try something with."""
+        other = copy.copy(self)
+        other.log = list(self.log)
+        other._standing = list(self._standing)
+        other._table = self._table.copy()
+        return other
+
     # --- moving
+
+    def begin(self) -> None:
+        """Let nature make the moves that come before any seat's."""
+        self._let_nature_move()
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
