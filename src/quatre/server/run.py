@@ -45,6 +45,7 @@ def run(
     try:
         store = Store(database or default_database())
     except StoreError as error:
+        listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
     app = application(House(store, pace), base_path)
@@ -94,15 +95,11 @@ def _open(ruleset: Ruleset, door: str) -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     try:
-        kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.socket(kind[0], socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(kind[4])
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[:2], family=family)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CannotServe(f"Cannot listen on {host} port {port}: {why}.") from None
-    listening.set_inheritable(True)
-    return listening
 
 
 def _address(listening: socket.socket, host: str) -> str:
