@@ -1,14 +1,22 @@
 """The table's own sentences, complete in both languages."""
 
+import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import quatre.games
 import quatre.server
+from quatre.games.words import LANGUAGES, Words
+from quatre.games.words import Message as Said
+from tests.server.client import Json
+from tests.server.conftest import Seat
 
 SERVER = Path(quatre.server.__file__).parent
 GAMES = Path(quatre.games.__file__).parent
@@ -35,6 +43,32 @@ def sentences(file: Path) -> dict[str, set[str]]:
 
 def test_both_languages_have_the_same_sentences() -> None:
     assert sentences(SERVER / "en.ftl") == sentences(SERVER / "fr.ftl")
+
+
+def messages_in(part: Json) -> Iterator[Said]:
+    """Every message in a state, wherever it stands."""
+    if isinstance(part, dict):
+        if part.keys() == {"key", "args"}:
+            yield msgspec.convert(part, Said)
+        else:
+            part = list(part.values())
+    if isinstance(part, list):
+        for inner in part:
+            yield from messages_in(inner)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_wire_can_be_said(player: Seat, language: str) -> None:
+    one = player()
+    one.sit(one.open("soup", ["human", "random"]))
+    one.act("start")
+    one.play_on()
+    words = {folder: Words(folder, language) for folder in (SERVER, GAMES / "soup")}
+    own = sentences(SERVER / "en.ftl")
+    for sent in one.received:
+        for said in messages_in(json.loads(sent)):
+            folder = SERVER if said.key in own else GAMES / "soup"
+            assert words[folder].say(said, ["Léa", "Zoé"], me=0)
 
 
 def test_no_sentence_hides_one_of_the_games() -> None:

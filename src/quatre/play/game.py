@@ -80,13 +80,13 @@ class Game:
             nature = Proof.fresh() if seed is None else Seed(seed)
         names = names or [seat_name("en", seat) for seat in range(seats)]
         started = cls(games.load(game), names, nature, options, box)
-        started.begin()
+        started.let_nature_move()
         return started
 
     @classmethod
-    def load(cls, record: Record) -> "Game":
+    def load(cls, record: Record, ruleset: Ruleset | None = None) -> "Game":
         """Follow a record to its end, settling the outcomes that it holds."""
-        game = cls.blank(record)
+        game = cls.blank(record, ruleset)
         for step, entry in enumerate(record.log, 1):
             try:
                 game.follow(entry)
@@ -95,10 +95,10 @@ class Game:
         return game
 
     @classmethod
-    def blank(cls, record: Record) -> "Game":
+    def blank(cls, record: Record, ruleset: Ruleset | None = None) -> "Game":
         """The table as it stood before the first entry of a record."""
         try:
-            ruleset = games.load(record.game)
+            ruleset = ruleset or games.load(record.game)
             game = cls(ruleset, record.seats, record.nature, record.options, record.box)
         except (games.UnknownGame, ValueError) as error:
             raise RecordError(str(error)) from None
@@ -191,9 +191,11 @@ class Game:
 
     # --- moving
 
-    def begin(self) -> None:
-        """Let nature make the moves that come before any seat's."""
-        self._let_nature_move()
+    def let_nature_move(self) -> None:
+        """Nature's moves that are due, from its own numbers; every move is followed by them."""
+        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
+            number = self.next_number()
+            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
@@ -201,7 +203,7 @@ class Game:
         if not self.ruleset.play(self.box, self._table, seat, code):
             raise self._illegal(seat, self._explain(seat, code))
         self._enter(Moved(seat, text))
-        self._let_nature_move()
+        self.let_nature_move()
 
     def settle(self, outcome: Sequence[int]) -> None:
         """Dictate nature's next outcome."""
@@ -246,11 +248,6 @@ class Game:
         table = self.ruleset.new_table()
         self.ruleset.setup(self.box, table, len(self.names))
         return table
-
-    def _let_nature_move(self) -> None:
-        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
-            number = self.next_number()
-            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
 
     def _settle(self, entry: Happened) -> None:
         try:
