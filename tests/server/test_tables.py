@@ -105,7 +105,12 @@ def test_a_table_without_spectators_shows_them_nothing_of_the_game(player: Seat)
     one.act("start")
     seen = watcher.join(one.code)
     assert (seen["view"], seen["events"]) == (None, [])
-    assert one.join(one.code)["view"] is not None
+    one.play_on()
+    over = watcher.join(one.code)
+    assert (over["phase"], over["result"], over["fairness"]["secret"]) == ("over", None, None)
+    with pytest.raises(Refused, match="403 not-seated"):
+        watcher.get(f"api/tables/{one.code}/record")
+    assert one.get(one.state["result"]["record"])
 
 
 def test_a_personal_link_moves_the_chair_once(player: Seat) -> None:

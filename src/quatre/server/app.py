@@ -25,9 +25,9 @@ from quatre.server.files import page
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
 from quatre.server.headers import SafeHeaders
 from quatre.server.house import House, Looker
-from quatre.server.limits import GETS, POSTS, TABLES, Limits
+from quatre.server.limits import GETS, POSTS, TABLES, TABLES_FROM_AN_ADDRESS, Limits
 from quatre.server.refuse import Refuse
-from quatre.server.states import state
+from quatre.server.states import may_watch, state
 from quatre.server.table import Table
 
 BODY = 4096
@@ -77,10 +77,12 @@ class App:
         return Stream(self.house, code, looker, since_of(request) or 0)
 
     async def record(self, request: Request) -> Response:
-        self._looking(request)
+        guest = self._looking(request)
         table = await self.house.table(code_of(request))
         if table.game is None or table.phase != "over":
             raise Refuse(409, "not-over")
+        if not may_watch(table, guest):
+            raise Refuse(403, "not-seated")
         name = f"{table.opened.game}-{table.code}.json"
         return Response(
             dumps(table.game.record()),
@@ -98,7 +100,7 @@ class App:
     async def open(self, request: Request) -> Response:
         guest, wanted = await self._posted(request, messages.Open)
         self.limits.count(guest, TABLES)
-        self.limits.count(address(request), TABLES)
+        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
         table = await self.house.open(acts.open_table(guest, wanted))
         return self._greet(request, guest, answer(_opened(table), 201))
 

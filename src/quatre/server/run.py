@@ -14,6 +14,7 @@ from quatre import games
 from quatre.games.ruleset import Ruleset
 from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
+from quatre.server.limits import Limits
 from quatre.server.store import Store, StoreError
 
 HOST, PORT = "127.0.0.1", 8474
@@ -22,7 +23,7 @@ PACE = 0.6
 DOORS = ("setup", "waiting", "legal", "allowed", "play", "chance", "settle", "seen", "score")
 
 
-class CannotServe(Exception):
+class CannotServe(ValueError):
     """Why the server does not start, in one sentence."""
 
 
@@ -39,8 +40,9 @@ def run(
     base_path: str = "",
     open_browser: bool = False,
     pace: float = PACE,
+    limited: bool = True,
 ) -> None:
-    """Serve until told to stop; port 0 takes any that is free."""
+    """Serve until told to stop; port 0 takes any that is free; tests lift the limits."""
     listening = _listen(host, port)
     try:
         store = Store(database or default_database())
@@ -48,7 +50,7 @@ def run(
         listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
-    app = application(House(store, pace), base_path)
+    app = application(House(store, pace), base_path, Limits(generous=not limited))
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -13,7 +13,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     since = table.index if since is None else min(since, table.index)
     seats = table.seats_of(guest)
     seat = seats[0] if seats else None
-    watching = seat is not None or table.opened.spectators
+    watching = may_watch(table, guest)
     view = _view(table.game, seat) if table.game and watching else None
     offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
     return messages.State(
@@ -34,11 +34,15 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         offers=offers,
         refused=refused,
         events=_events(table, seat, since) if watching else [],
-        fairness=_fairness(table),
+        fairness=_fairness(table, watching),
         undo=_undo(table, seat),
-        result=_result(table),
+        result=_result(table) if watching else None,
         rematch=table.rematch,
     )
+
+
+def may_watch(table: Table, guest: str | None) -> bool:
+    return table.opened.spectators or bool(table.seats_of(guest))
 
 
 def _view(game: Game, seat: int | None) -> Any:
@@ -81,8 +85,8 @@ def _events(table: Table, seat: int | None, since: int) -> list[messages.Told]:
     return [messages.Told(number, said) for number, said in table.told(viewer, since)]
 
 
-def _fairness(table: Table) -> messages.Fairness:
-    secret = table.opened.secret if table.phase == "over" else None
+def _fairness(table: Table, watching: bool) -> messages.Fairness:
+    secret = table.opened.secret if watching and table.phase == "over" else None
     return messages.Fairness(table.commitment, table.nonces, secret)
 
 
