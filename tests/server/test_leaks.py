@@ -57,7 +57,7 @@ class Shadow:
             table.game = imagined(table.game, self.viewer, self.number)
             self.differs += bool((table.game._table != truth).any())
             self.leak(table.game)
-        table._stories = {self.viewer: self.story}
+        table._views, table._stories = {}, {self.viewer: self.story}
         return msgspec.json.encode(state(table, guest, since))
 
 

@@ -137,11 +137,12 @@ class Game:
 
     def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Message]]:
         """The same story, one list for each entry of the log."""
-        before = self._fresh_table()
-        for number, (entry, table) in enumerate(self._steps()):
-            if number >= since:
-                yield self.tell(entry, self._view(before, seat), self._view(table, seat))
-            before = table
+        before = self._view(self._fresh_table(), seat) if since == 0 else None
+        for number, (entry, table) in enumerate(self._steps(), 1):
+            after = self._view(table, seat) if number >= since else None
+            if number > since:
+                yield self.tell(entry, before, after)
+            before = after
 
     def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
         """What an entry tells the seat that had these views before and after it."""

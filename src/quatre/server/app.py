@@ -66,7 +66,7 @@ class App:
 
     async def look(self, request: Request) -> Response:
         guest = self._looking(request)
-        table = await self.house.table(code_of(request))
+        table = await self.house.look(code_of(request), guest)
         return answer(state(table, guest, since_of(request)))
 
     async def stream(self, request: Request) -> Response:
@@ -138,14 +138,15 @@ class App:
     ) -> Response:
         code, since = code_of(request), since_of(request)
         try:
-            table = await self.house.change(code, act)
+            await self.house.change(code, act)
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
-            table = await self.house.table(code)
+            table = await self.house.look(code, guest)
             problem = refused.problem(table.names)
             refusal = messages.Refusal(problem, state(table, guest, since))
             return self._greet(request, guest, answer(refusal, refused.status))
+        table = await self.house.look(code, guest)
         return self._greet(request, guest, answer(state(table, guest, since)))
 
     async def _posted(self, request: Request, kind: type[R]) -> tuple[str, R]:
@@ -189,7 +190,7 @@ class Stream(StreamingResponse):
         yield f"retry: {RETRY}\n\n".encode()
         while True:
             self.looker.news.clear()
-            table = await self.house.table(self.code)
+            table = await self.house.look(self.code, self.looker.guest)
             if table.index > shown:
                 data = msgspec.json.encode(state(table, self.looker.guest, since))
                 yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quatre.games.words import Message, message
-from quatre.play import SPECTATOR, Game
+from quatre.play import Game
 from quatre.server import messages
 from quatre.server.table import Table
 
@@ -14,7 +14,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     seats = table.seats_of(guest)
     seat = seats[0] if seats else None
     watching = may_watch(table, guest)
-    view = _view(table.game, seat) if table.game and watching else None
+    view = table.view(table.viewer(guest)) if table.game and watching else None
     offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
     return messages.State(
         code=table.code,
@@ -33,7 +33,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         view=view,
         offers=offers,
         refused=refused,
-        events=_events(table, seat, since) if watching else [],
+        events=_events(table, table.viewer(guest), since) if watching else [],
         fairness=_fairness(table, watching),
         undo=_undo(table, seat),
         result=_result(table) if watching else None,
@@ -43,10 +43,6 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
 
 def may_watch(table: Table, guest: str | None) -> bool:
     return table.opened.spectators or bool(table.seats_of(guest))
-
-
-def _view(game: Game, seat: int | None) -> Any:
-    return game.view(SPECTATOR if seat is None else seat)
 
 
 def _choices(
@@ -80,8 +76,7 @@ def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
     return why
 
 
-def _events(table: Table, seat: int | None, since: int) -> list[messages.Told]:
-    viewer = SPECTATOR if seat is None else seat
+def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
     return [messages.Told(number, said) for number, said in table.told(viewer, since)]
 
 
