@@ -90,7 +90,7 @@ def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
     started = table.fork()
     started.follow(log.Started())
     assert started.game is not None
-    started.game.let_nature_move()
+    started.game.begin()
     return [log.Started(), *started.game.log]
 
 
