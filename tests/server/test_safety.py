@@ -50,6 +50,8 @@ def test_a_forged_cookie_is_nobody(running: Running, player: Seat) -> None:
     [
         {"Origin": "http://evil.example"},
         {"Origin": "null"},
+        {"Origin": "http://["},
+        {"Origin": ""},
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ],
@@ -79,6 +81,31 @@ def test_what_is_not_json_is_refused(browser: httpx.Client, body: bytes) -> None
     headers = {"Content-Type": "application/json"}
     response = browser.post("api/tables", content=body, headers=headers)
     assert (response.status_code, key(response)) == (400, "malformed")
+
+
+@pytest.mark.parametrize("name", ['"\\ud800"', '"\\u0000"', '"' + "é" * 25 + '"', "7", "{}"])
+def test_a_strange_name_never_makes_the_server_stumble(browser: httpx.Client, name: str) -> None:
+    opened = browser.post("api/tables", json=TABLE).json()
+    sit = f'{{"nonce": "{"0" * 32}", "commitment": "{opened["commitment"]}", "name": {name}}}'
+    response = browser.post(
+        f"api/tables/{opened['code']}/sit",
+        content=sit,
+        headers={"Content-Type": "application/json"},
+    )
+    assert response.status_code in (200, 400)
+    assert browser.get(f"api/tables/{opened['code']}").status_code == 200
+
+
+@pytest.mark.parametrize("code", ["%00", "é" * 8, "²²²²²²²²", "..%2f..", "a" * 3000, "'; DROP"])
+def test_a_strange_code_is_no_table(browser: httpx.Client, code: str) -> None:
+    assert browser.get(f"api/tables/{code}").status_code == 404
+
+
+@pytest.mark.parametrize("since", ["-1", "²", "1e9", "9" * 30, "", "x"])
+def test_a_strange_index_is_ignored(browser: httpx.Client, since: str) -> None:
+    code = browser.post("api/tables", json=TABLE).json()["code"]
+    response = browser.get(f"api/tables/{code}", params={"since": since})
+    assert (response.status_code, response.json()["events"]) == (200, [])
 
 
 def test_unknown_addresses_and_methods_get_a_sentence(browser: httpx.Client) -> None:
