@@ -161,7 +161,7 @@ def test_imagined_deals_are_no_closer_to_the_truth_than_chance() -> None:
         truth = SOUP.record(game._table).hand[1]
         seen = game.seen(0)
         unseen = SOUP.record(game._table).hand[1:4].sum(axis=0)
-        for number in (seed, int(SOUP.seeded_number(np.uint64(seed), 0, 1))):
+        for number in (seed, SOUP.seeded_number(seed, 0, 1)):
             guess = seen.copy()
             SOUP.imagine(game.box, guess, 0, np.uint64(number))
             agreed += np.minimum(SOUP.record(guess).hand[1], truth).sum()
@@ -303,3 +303,22 @@ def test_winning_is_shared_by_those_who_tie() -> None:
 
 def test_an_open_record_type_is_what_it_says() -> None:
     assert isinstance(Game.new("soup", 2, seed=1).record(), Record)
+
+
+def test_steps_from_python_are_the_same_game() -> None:
+    """The fused step plays what separate calls play."""
+    game = random_game(SOUP, 4, 21, 0)
+    moves = SOUP.new_moves()
+    desk = SOUP.new_desk(game.box, 4, seed=21)
+    asked = SOUP.step(desk, -1, 0, moves)
+    for entry in game.log:
+        if isinstance(entry, Moved):
+            offered = [SOUP.moves.decode(int(code)) for code in moves[: asked & 0xFFFF]]
+            assert entry.seat == asked >> 16
+            move = SOUP.moves.parse(entry.move)
+            assert move in offered
+            asked = SOUP.step(desk, entry.seat, SOUP.moves.encode(move), moves)
+    assert asked == -1
+    assert SOUP.step(desk, 0, 0, moves) == -2
+    table = desk[-SOUP.rules.Table.itemsize :]
+    assert SOUP.points(game.box, table.copy()) == game.points()
