@@ -3,10 +3,12 @@
 Everything here starts from a seen table, so no sentence can tell more than `seen` lets through.
 """
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
+from quatre.games.compiled import plain
 from quatre.games.soup import rules
 from quatre.games.soup.moves import Card, Choose, Move, Play, menu_name
 from quatre.games.words import Message, message
@@ -241,31 +243,19 @@ def preview(view: View, move: Move) -> Preview | None:
     """What playing this card would do now; a menu shows its worth only later."""
     if view.seat is None or not isinstance(move, Play):
         return None
-    level = _level_after(view.pot, move.card)
+    level = plain(rules.level_after)(view.pot.level, move.card.number, not view.pot.cards)
     takes = level >= view.full
     menu = view.chairs[view.seat].menu
     return Preview(level, takes, _worth([*view.pot.cards, move.card], menu) if takes else 0)
 
 
-def _level_after(pot: Pot, card: Card) -> int:
-    match card.rank:
-        case "boil-over":
-            return 0
-        case "broth":
-            return pot.level
-        case "ten":
-            return pot.level + 10 if pot.cards else pot.level
-    return pot.level + int(card.rank)
-
-
 def _worth(cards: list[Card], menu: str | None) -> int:
     """The stars that these cards, once taken, bring or cost the seat that serves this menu."""
-    if menu == "no-soup":
-        return -len(cards)
-    wanted = sum(card.soup == menu for card in cards)
-    if menu == "chili":
-        return wanted - sum(card.rank == "broth" for card in cards)
-    return wanted - sum(card.soup == "chili" for card in cards)
+    counts = [0] * rules.CARDS
+    for card in cards:
+        counts[card.number] += 1
+    given_before = SimpleNamespace(no_soup=0)
+    return plain(rules.worth)(given_before, counts, rules.MENUS.index(menu or ""))
 
 
 def ending(view: View) -> str:
