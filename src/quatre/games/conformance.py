@@ -417,7 +417,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 def main(package: str, check: str, seeds: int) -> None:
-    """Say the first thing that does not hold; with `transcript` as the check, print the digests instead."""
+    """Say the first thing that does not hold; with `transcript` as the check, print digests."""
     np.seterr(over="ignore")
     ruleset = Ruleset(package)
     if check == "transcript":

@@ -15,7 +15,7 @@ def random_game(setting: Setting, pick: random.Random, undos: float = 0.0) -> Ga
     names = [f"Cook {seat}" for seat in range(setting.seats)]
     options = dict.fromkeys(setting.options, True)
     game = Game(setting.ruleset, names, nature, options, setting.numbers)
-    game.let_nature_move()
+    game.begin()
     while waiting := game.waiting:
         seat = pick.choice(waiting)
         game.play(seat, pick.choice(game.legal(seat)))

@@ -79,7 +79,7 @@ class Game:
             nature = Proof.fresh() if seed is None else Seed(seed)
         names = names or [seat_name("en", seat) for seat in range(seats)]
         started = cls(games.load(game), names, nature, options, box)
-        started.let_nature_move()
+        started.begin()
         return started
 
     @classmethod
@@ -174,11 +174,9 @@ class Game:
 
     # --- moving
 
-    def let_nature_move(self) -> None:
-        """Nature's moves that are due, from its own numbers; every move is followed by them."""
-        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
-            number = self.next_number()
-            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
+    def begin(self) -> None:
+        """Let nature make the moves that come before any seat's."""
+        self._let_nature_move()
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
@@ -186,7 +184,7 @@ class Game:
         if not self.ruleset.play(self.box, self._table, seat, code):
             raise self._illegal(seat, self._explain(seat, code))
         self._enter(Moved(seat, text))
-        self.let_nature_move()
+        self._let_nature_move()
 
     def settle(self, outcome: Sequence[int]) -> None:
         """Dictate nature's next outcome."""
@@ -231,6 +229,11 @@ class Game:
         table = self.ruleset.new_table()
         self.ruleset.setup(self.box, table, len(self.names))
         return table
+
+    def _let_nature_move(self) -> None:
+        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
+            number = self.next_number()
+            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
 
     def _settle(self, entry: Happened) -> None:
         try:
@@ -293,15 +296,17 @@ class Game:
             if not self.ruleset.allowed(self.box, self._table, seat, move):
                 raise self._illegal(seat, self._explain(seat, move))
             return move, str(moves.decode(move))
-        parsed = moves.parse(move) if isinstance(move, str) else move
+        parsed = moves.parse(str(move))
         if parsed is None:
-            text = re.sub(r"\s+", " ", move)[:40]
+            text = re.sub(r"\s+", " ", str(move))[:40]
             why = message("cannot-read", text=text, example=moves.EXAMPLES[0])
             raise self._illegal(seat, why)
         return moves.encode(parsed), str(parsed)
 
     def _explain(self, seat: int, code: int) -> Message:
         waiting = self.waiting
+        if not 0 <= seat < len(self.names):
+            return message("no-such-seat", number=seat + 1)
         if not waiting:
             return message("game-is-over")
         if waiting == [NATURE]:
