@@ -16,7 +16,7 @@ from quatre.games.conformance import Setting, walk
 from quatre.games.doors import Bytes
 from quatre.games.ruleset import NATURE, movers
 from quatre.games.wok import moves, rules, views
-from quatre.games.wok.cards import INGREDIENTS, SYMBOLS, WOKS
+from quatre.games.wok.cards import INGREDIENTS, KINDS, SYMBOLS, WOKS
 from quatre.games.wok.moves import Card, Lay
 from quatre.games.words import Words
 from quatre.play import Game, IllegalMove
@@ -549,7 +549,7 @@ def test_examples_are_moves() -> None:
 
 
 def test_a_card_has_a_number_and_a_name() -> None:
-    for kind in range(rules.KINDS):
+    for kind in range(KINDS):
         assert Card.of(kind).kind == kind
     assert Lay(Card("tuna", "bowl-star")).card.shows("bowl") == 2
 

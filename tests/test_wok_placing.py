@@ -97,7 +97,8 @@ class Program:
             options={"mip_rel_gap": 0},
         )
         assert answer.success, answer.message
-        return round(-answer.fun)
+        best: int = round(-answer.fun)
+        return best
 
 
 class Solver:

@@ -680,7 +680,7 @@ def _sound_cards(box: Any, table: Any) -> bool:
         if kinds[kind] != box.cards[kind % len(CORNERS), kind // len(CORNERS)]:
             return False
     if table.phase <= INGREDIENTS_TO_LAY:
-        return places[PILE] == table.cards
+        return bool(places[PILE] == table.cards)
     if places[LEFT_OUT] != box.left_out[int(table.seats) - 2]:
         return False
     for row in range(ROWS):
@@ -716,7 +716,7 @@ def _sound_symbols(table: Any) -> bool:
                     shows += SHOWS[table.kind[card] % len(CORNERS), symbol]
             if shows != table.symbols[seat, symbol]:
                 return False
-    return (int(table.missing) > 0) == (table.phase == PAYING)
+    return bool((table.missing > 0) == (table.phase == PAYING))
 
 
 @rule
@@ -733,4 +733,4 @@ def _sound_woks_and_coins(box: Any, table: Any) -> bool:
         face_up += copies(box, wok) - unseen
         if unseen != (table.out[wok] if table.phase > WOKS_TO_LAY else copies(box, wok)):
             return False
-    return face_up == (box.display[seats - 2] if table.phase > WOKS_TO_LAY else 0)
+    return face_up == (int(box.display[seats - 2]) if table.phase > WOKS_TO_LAY else 0)

@@ -36,6 +36,7 @@ from quatre.games.wok.moves import (
     symbol_name,
     wok_name,
 )
+from quatre.games.wok.placing import CLASSES
 from quatre.games.wok.placing import Placement as PlacementRecord
 from quatre.games.words import Message, message
 
@@ -249,7 +250,7 @@ def best_placement(box: Any, table: Any, seat: int) -> Placement:
     """What a seat would score if the game ended now, and how; hands are public, so anybody's."""
     placement = best_record(box, table, seat)
     hand, laid_out = _cards(table, rules.HAND + seat), _cards(table, rules.LAID_OUT + seat)
-    cards: list[list[Card]] = [[] for _ in range(rules.CLASSES)]
+    cards: list[list[Card]] = [[] for _ in range(CLASSES)]
     for card in hand:
         cards[_class_of(card) + 2].append(card)
     for card in laid_out:
@@ -291,7 +292,7 @@ def _served(box: Any, placement: Any, wok: int, cards: list[list[Card]]) -> Serv
     concert = CONCERT <= wok < CONCERT + CONCERTS
     pans = (wok, wok + REDS - CONCERT) if concert else (wok,)
     on = [
-        [cards[class_].pop(0) for class_ in range(rules.CLASSES) for _ in range(lying[class_])]
+        [cards[class_].pop(0) for class_ in range(CLASSES) for _ in range(lying[class_])]
         for lying in placement.on[list(pans)]
     ]
     high, low = int(box.double.high), int(box.double.low)
@@ -408,10 +409,10 @@ def explain(view: View, move: Move) -> Message:
         case TakeCoin(line):
             return message("last-coin", line=line)
         case BuyRow(row):
-            line = view.lines[(row - 1) // 2]
             if not _row_of(view, row):
                 return message("empty-row", row=row)
-            return message("too-dear", row=row, price=line.price, coins=chair.coins)
+            price = view.lines[(row - 1) // 2].price
+            return message("too-dear", row=row, price=price, coins=chair.coins)
         case TakeWok(wok, symbol):
             if wok not in [other.name for other in view.display]:
                 return message("wok-gone", wok=wok_name(wok))
