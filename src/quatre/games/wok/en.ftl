@@ -108,7 +108,7 @@ passed = { $who ->
    *[other] { $name } can do nothing and passes.
 }
 closing = Both rows of the { line } line are empty: one last action for everybody.
-brings = { $wok } { $points }
+brings = { $wok } ({ $points })
 scored = { $who ->
     [you] Your woks bring { $points }: { $woks }; unused cards: { $unused }.
    *[other] { $name }’s woks bring { $points }: { $woks }; unused cards: { $unused }.

@@ -108,7 +108,7 @@ passed = { $who ->
    *[other] { $name } ne peut rien faire et passe.
 }
 closing = Les deux rangées de la ligne { line } sont vides : une dernière action pour chacun.
-brings = { $wok } { $points }
+brings = { $wok } ({ $points })
 scored = { $who ->
     [you] Vos woks rapportent { $points } : { $woks } ; cartes inutilisées : { $unused }.
    *[other] Les woks de { $name } rapportent { $points } : { $woks } ; cartes inutilisées : { $unused }.
