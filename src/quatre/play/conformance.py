@@ -15,7 +15,7 @@ def random_game(setting: Setting, pick: random.Random, undos: float = 0.0) -> Ga
     names = [f"Cook {seat}" for seat in range(setting.seats)]
     options = dict.fromkeys(setting.options, True)
     game = Game(setting.ruleset, names, nature, options, setting.numbers)
-    game.let_nature_move()
+    game.begin()
     while waiting := game.waiting:
         seat = pick.choice(waiting)
         game.play(seat, pick.choice(game.legal(seat)))
@@ -37,8 +37,8 @@ def check_records(setting: Setting, seed: int) -> None:
     assert [entry.hash for entry in followed.log] == [entry.hash for entry in game.log]
     assert followed.record() == record, "the replayed game ends otherwise"
     assert verify(again, setting.ruleset).hash == game.hash
-    for viewer in setting.viewers:
-        assert list(followed.story(viewer)) == list(game.story(viewer)), "another story is told"
+    viewer = seed % (setting.seats + 1) - 1
+    assert list(followed.story(viewer)) == list(game.story(viewer)), "another story is told"
 
 
 CHECKS: tuple[Check, ...] = (check_records,)

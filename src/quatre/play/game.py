@@ -1,5 +1,6 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
+import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -79,7 +80,7 @@ class Game:
             nature = Proof.fresh() if seed is None else Seed(seed)
         names = names or [seat_name("en", seat) for seat in range(seats)]
         started = cls(games.load(game), names, nature, options, box)
-        started.let_nature_move()
+        started.begin()
         return started
 
     @classmethod
@@ -131,15 +132,24 @@ class Game:
 
     def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
         """What a seat was told, from the log entry numbered `since` on."""
-        before = self._fresh_table()
-        for number, (entry, table) in enumerate(self._steps()):
-            if number >= since:
-                if isinstance(entry, Undone):
-                    yield message("undone", seat=entry.seat)
-                else:
-                    views = self.ruleset.views
-                    yield from views.tell(self._view(before, seat), self._view(table, seat))
-            before = table
+        for told in self.chapters(seat, since):
+            yield from told
+
+    def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Message]]:
+        """The same story, one list for each entry of the log."""
+        before = self._view(self._fresh_table(), seat) if since == 0 else None
+        for number, (entry, table) in enumerate(self._steps(), 1):
+            after = self._view(table, seat) if number >= since else None
+            if number > since:
+                yield self.tell(entry, before, after)
+            before = after
+
+    def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
+        """What an entry tells the seat that had these views before and after it."""
+        if isinstance(entry, Undone):
+            return [message("undone", seat=entry.seat)]
+        told: list[Message] = self.ruleset.views.tell(before, after)
+        return told
 
     def result(self) -> list[Place] | None:
         """The ranking, once the game is over."""
@@ -172,13 +182,19 @@ class Game:
         """What nature's next move comes to with this number."""
         return self.ruleset.outcome_of(self.box, self._table, number)
 
+    def fork(self) -> "Game":
+        """The same game, to try something with."""
+        other = copy.copy(self)
+        other.log = list(self.log)
+        other._standing = list(self._standing)
+        other._table = self._table.copy()
+        return other
+
     # --- moving
 
-    def let_nature_move(self) -> None:
-        """Nature's moves that are due, from its own numbers; every move is followed by them."""
-        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
-            number = self.next_number()
-            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
+    def begin(self) -> None:
+        """Let nature make the moves that come before any seat's."""
+        self._let_nature_move()
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
@@ -186,7 +202,7 @@ class Game:
         if not self.ruleset.play(self.box, self._table, seat, code):
             raise self._illegal(seat, self._explain(seat, code))
         self._enter(Moved(seat, text))
-        self.let_nature_move()
+        self._let_nature_move()
 
     def settle(self, outcome: Sequence[int]) -> None:
         """Dictate nature's next outcome."""
@@ -231,6 +247,11 @@ class Game:
         table = self.ruleset.new_table()
         self.ruleset.setup(self.box, table, len(self.names))
         return table
+
+    def _let_nature_move(self) -> None:
+        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
+            number = self.next_number()
+            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
 
     def _settle(self, entry: Happened) -> None:
         try:
@@ -293,15 +314,17 @@ class Game:
             if not self.ruleset.allowed(self.box, self._table, seat, move):
                 raise self._illegal(seat, self._explain(seat, move))
             return move, str(moves.decode(move))
-        parsed = moves.parse(move) if isinstance(move, str) else move
+        parsed = moves.parse(str(move))
         if parsed is None:
-            text = re.sub(r"\s+", " ", move)[:40]
+            text = re.sub(r"\s+", " ", str(move))[:40]
             why = message("cannot-read", text=text, example=moves.EXAMPLES[0])
             raise self._illegal(seat, why)
         return moves.encode(parsed), str(parsed)
 
     def _explain(self, seat: int, code: int) -> Message:
         waiting = self.waiting
+        if not 0 <= seat < len(self.names):
+            return message("no-such-seat", number=seat + 1)
         if not waiting:
             return message("game-is-over")
         if waiting == [NATURE]:

@@ -111,8 +111,8 @@ def flaw(box: Any) -> str:
     if box.full < 1 or box.full > 200:
         return f"full: {box.full} is not between 1 and 200"
     for seats, dealt in zip(SEATS, box.dealt, strict=True):
-        if not seats <= dealt <= total:
-            return f"dealt.{seats}: {dealt} is not between {seats} and the {total} cards there are"
+        if not 1 <= dealt <= total:
+            return f"dealt.{seats}: {dealt} is not between 1 and the {total} cards there are"
     return ""
 
 
