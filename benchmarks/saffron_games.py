@@ -109,7 +109,7 @@ def choose(table: Bytes, seat: int, pick: random.Random, clever: bool) -> int:
     return sensible(SAFFRON.record(SAFFRON.look(BOX, table, seat)), seat, legal, pick)
 
 
-def measure(seats: int, clever: bool) -> dict[str, Any]:
+def figures(seats: int, clever: bool) -> dict[str, Any]:
     ends: Counter[str] = Counter()
     rounds, lengths = [], []
     for seed in range(GAMES):
@@ -123,18 +123,26 @@ def measure(seats: int, clever: bool) -> dict[str, Any]:
     return {"rounds": float(np.mean(rounds)), "moves": float(np.mean(lengths)), "ends": shares}
 
 
-def main(as_json: bool = False) -> None:
-    found = {
-        f"{'sensible' if clever else 'random'}, {seats} seats": measure(seats, clever)
+def measure() -> dict[str, Any]:
+    return {
+        f"{'sensible' if clever else 'random'}, {seats} seats": figures(seats, clever)
         for clever in (False, True)
         for seats in rules.SEATS
     }
-    if as_json:
-        print(json.dumps(found))
-        return
+
+
+def show(found: dict[str, Any]) -> None:
     for name, one in found.items():
         ends = ", ".join(f"{end} {share:.0%}" for end, share in one["ends"].items())
         print(f"{name}: {one['rounds']:.1f} rounds, {one['moves']:.0f} moves; ended by {ends}")
+
+
+def main(as_json: bool = False) -> None:
+    found = measure()
+    if as_json:
+        print(json.dumps(found))
+    else:
+        show(found)
 
 
 if __name__ == "__main__":

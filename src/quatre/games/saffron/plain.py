@@ -1,16 +1,7 @@
 """Small rules as plain Python: called compiled, each process would compile them anew."""
 
-from collections.abc import Callable
-from typing import Any
-
+from quatre.games.compiled import plain
 from quatre.games.saffron import throwing
-
-
-def plain(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The Python function behind a rule that calls no other."""
-    python: Callable[..., Any] = getattr(function, "py_func", function)
-    return python
-
 
 own_side = plain(throwing.own_side)
 pack_aim = plain(throwing.pack_aim)
