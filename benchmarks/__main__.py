@@ -4,9 +4,9 @@ import sys
 
 import msgspec
 
-from benchmarks import placing, rules
+from benchmarks import placing, rules, saffron_games, throws
 
-PARTS = {"rules": rules, "placing": placing}
+PARTS = {"rules": rules, "placing": placing, "throws": throws, "saffron games": saffron_games}
 
 
 def main() -> None:
