@@ -1,9 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
+import type { Plugin } from "vite"
 import { defineConfig } from "vitest/config"
+
+/** Sentences as modules; remarks stay at home. */
+function fluent(): Plugin {
+  return {
+    name: "fluent",
+    transform(text, path) {
+      if (!path.endsWith(".ftl")) return null
+      const sentences = text.replace(/^#.*\n/gm, "")
+      return { code: `export default ${JSON.stringify(sentences)}`, map: null }
+    },
+  }
+}
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte()],
+  plugins: [fluent(), svelte()],
   build: {
     outDir: "../src/quatre/server/page",
     emptyOutDir: true,

@@ -6,12 +6,11 @@ import { bundleOf, say, type Reader } from "./sentences"
 import { settings, type Language } from "./settings.svelte"
 
 type Texts = Record<string, () => Promise<string>>
-const raw = { query: "?raw", import: "default" } as const
-const shared = import.meta.glob<string>("../../../src/quatre/games/*.ftl", raw)
-const server = import.meta.glob<string>("../../../src/quatre/server/*.ftl", raw)
-const page = import.meta.glob<string>("../words/*.ftl", raw)
-const games = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", raw)
-const drawn = import.meta.glob<string>("../games/*/*.ftl", raw)
+const shared = import.meta.glob<string>("../../../src/quatre/games/*.ftl", { import: "default" })
+const server = import.meta.glob<string>("../../../src/quatre/server/*.ftl", { import: "default" })
+const page = import.meta.glob<string>("../words/*.ftl", { import: "default" })
+const games = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default" })
+const drawn = import.meta.glob<string>("../games/*/*.ftl", { import: "default" })
 
 const bundles = $state.raw({ all: {} as Record<string, FluentBundle> })
 const wanted = new Set<string>()
