@@ -2,8 +2,8 @@
 
 import json
 import secrets
-import threading
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Generator
 from typing import Any
 
 import httpx
@@ -78,14 +78,20 @@ class Player:
         return self.act("sit", nonce=secrets.token_hex(16), commitment=commitment, **more)
 
     def play(self, move: str) -> Json:
-        return self.act("play", decision=self.state["decision"], move=move)
+        """Send a move, and send it again after a lost connection."""
+        decision = self.state["decision"]
+        while True:
+            try:
+                return self.act("play", decision=decision, move=move)
+            except httpx.TransportError:
+                time.sleep(0.05)
 
     def play_any(self) -> Json:
         return self.play(secrets.choice(self.state["offers"])["text"])
 
     # --- listening
 
-    def stream(self) -> Iterator[tuple[str, Json]]:
+    def stream(self) -> Generator[tuple[str, Json], None, None]:
         """The stream's messages, as (event, data)."""
         path = f"api/tables/{self.code}/stream"
         with self.http.stream("GET", path, params={"since": self.index}) as response:
@@ -114,8 +120,5 @@ class Player:
                         state = self.play_any()
                     if state["phase"] == "over" or until(state):
                         return
-            except Refused as refused:
-                if refused.key != "decision-over":
-                    raise
             except httpx.TransportError:
-                threading.Event().wait(0.05)
+                time.sleep(0.05)

@@ -18,9 +18,17 @@ Seat = Callable[[], Player]
 
 
 class Running:
-    def __init__(self, house: House, base_path: str = "", limits: Limits | None = None) -> None:
-        self.house = house
-        app = application(house, base_path, limits or Limits(generous=True))
+    """A server, its house and its address; `with` stops it."""
+
+    def __init__(
+        self,
+        database: Path,
+        base_path: str = "",
+        limits: Limits | None = None,
+        page_folder: Path | None = None,
+    ) -> None:
+        self.house = House(Store(str(database)))
+        app = application(self.house, base_path, limits or Limits(generous=True), page_folder)
         self.server = uvicorn.Server(
             uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=0)
         )
@@ -34,7 +42,10 @@ class Running:
     def player(self) -> Player:
         return Player(self.base)
 
-    def stop(self) -> None:
+    def __enter__(self) -> "Running":
+        return self
+
+    def __exit__(self, *error: object) -> None:
         self.server.should_exit = True
         self.thread.join()
 
@@ -42,10 +53,8 @@ class Running:
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
-    folder: Path = tmp_path_factory.mktemp("store")
-    served = Running(House(Store(str(folder / "tables.db"))))
-    yield served
-    served.stop()
+    with Running(tmp_path_factory.mktemp("store") / "tables.db") as served:
+        yield served
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from types import FunctionType, ModuleType
 from typing import Any, Generic, ParamSpec, TypeVar, overload
 
 import numba
+import numpy as np
 import platformdirs
 
 P = ParamSpec("P")
@@ -48,8 +49,8 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 class Door(Generic[P, R]):
     """A function over byte buffers, written once, compiled with the rules of each game.
 
-    Inside the template the global name `rules` is the game's module. As a class attribute of
-    something that has `rules`, a door opens itself on first use.
+    Inside the template the global name `rules` is the game's module and `Desk` its desk. As a
+    class attribute of something that has `rules`, a door opens itself on first use.
     """
 
     def __init__(self, template: Callable[P, R], signature: str) -> None:
@@ -73,7 +74,7 @@ class Door(Generic[P, R]):
         return opened
 
     def open(self, rules: ModuleType) -> Callable[P, R]:
-        names = {**self.template.__globals__, "rules": rules}
+        names = {**self.template.__globals__, "rules": rules, "Desk": desk(rules)}
         bound = FunctionType(self.template.__code__, names, self.template.__name__)
         # Numba names a cache entry after file, qualified name and line: the game makes it unique.
         bound.__qualname__ = f"{rules.__name__}.{self.template.__name__}"
@@ -82,6 +83,12 @@ class Door(Generic[P, R]):
         with cache_folder(self.template, rules):
             opened: Callable[P, R] = numba.njit(self.signature, cache=True, **FLAGS)(bound)
         return opened
+
+
+def desk(rules: ModuleType) -> np.dtype[np.void]:
+    """Nature's key and count, a box and a table as one record."""
+    fields = [("nature", "u8", (2,)), ("box", rules.Box), ("table", rules.Table)]
+    return np.dtype((np.record, fields))
 
 
 def door(signature: str) -> Callable[[Callable[P, R]], Door[P, R]]:

@@ -16,6 +16,7 @@ from quatre.games.streams import SEATS, below, nth, stream
 Bytes = NDArray[np.uint8]
 Longs = NDArray[np.int64]
 rules: Any = None
+Desk: Any = None
 
 NATURE = 1 << 8
 """Nature's bit in `waiting`, above every seat's."""
@@ -97,10 +98,15 @@ def sound(box: Bytes, table: Bytes) -> bool:
     return bool(rules.sound(box.view(rules.Box)[0], table.view(rules.Table)[0]))
 
 
-@door("uint64(uint64, int64, int64)")
-def seeded_number(seed: np.uint64, game: int, n: int) -> np.uint64:
-    """Nature's n-th number in one game of a seeded run."""
-    return nth(stream(seed, NATURES_STREAM, game), n)
+@door("uint64(uint64, int64)")
+def natures_key(seed: np.uint64, game: int) -> np.uint64:
+    """The key of nature's stream in one game of a seeded run."""
+    return stream(seed, NATURES_STREAM, game)
+
+
+@door("uint64(uint64, int64)")
+def nth_number(key: np.uint64, n: int) -> np.uint64:
+    return nth(key, n)
 
 
 @door("int64(uint64, int64, int64, int64)")
@@ -109,26 +115,28 @@ def random_choice(seed: np.uint64, game: int, n: int, count: int) -> int:
     return below(nth(stream(seed, SEATS, game), n), count)
 
 
-@door("int64(uint8[::1], uint8[::1], int64, int64, uint64[::1], int64[::1], int64[::1])")
-def step(
-    box: Bytes, table: Bytes, seat: int, move: int, nature: Any, moves: Longs, outcome: Longs
-) -> int:
-    """Play a move, let nature move from a stream (key, count), and list what comes next.
+@door("int64(uint8[::1], int64, int64, int64[::1])")
+def step(desk: Bytes, seat: int, move: int, moves: Longs) -> int:
+    """Play a move, let nature move, and list what comes next: one call for each decision.
 
-    Returns the next seat times 65,536 plus the number of its moves; -1 when the game is over,
-    -2 when the move is not allowed. With seat -1 nothing is played first.
+    A desk is nature's key and count, a box and a table in one buffer, which is the cheapest to
+    pass. Returns the next seat times 65,536 plus the number of its moves; -1 when the
+    game is over, -2 when the move is not allowed. With seat -1 nothing is played first.
     """
-    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    d = desk.view(Desk)[0]
+    nature, b, t = d.nature, d.box, d.table
     if seat >= 0:
         if not (seat < 8 and rules.waiting(b, t) >> seat & 1 and rules.allowed(b, t, seat, move)):
             return -2
         rules.play(b, t, seat, move)
     waits = rules.waiting(b, t)
-    while waits == NATURE:
-        length = rules.chance(b, t, nth(nature[0], int(nature[1])), outcome)
-        nature[1] += np.uint64(1)
-        rules.settle(b, t, outcome[:length])
-        waits = rules.waiting(b, t)
+    if waits == NATURE:
+        outcome = np.empty(rules.OUTCOME, np.int64)
+        while waits == NATURE:
+            length = rules.chance(b, t, nth(nature[0], int(nature[1])), outcome)
+            nature[1] += np.uint64(1)
+            rules.settle(b, t, outcome[:length])
+            waits = rules.waiting(b, t)
     if waits == 0:
         return -1
     turn = 0

@@ -13,6 +13,7 @@ import numpy as np
 
 from quatre.games import box as boxes
 from quatre.games import doors
+from quatre.games.compiled import desk
 from quatre.games.doors import Bytes, Longs
 
 
@@ -44,7 +45,8 @@ class Ruleset:
     imagine = doors.imagine
     score = doors.score
     sound = doors.sound
-    seeded_number = doors.seeded_number
+    natures_key = doors.natures_key
+    nth_number = doors.nth_number
     random_choice = doors.random_choice
     step = doors.step
     simulate = doors.simulate
@@ -91,6 +93,17 @@ class Ruleset:
     def new_outcome(self) -> Longs:
         return np.zeros(self.rules.OUTCOME, np.int64)
 
+    def new_desk(self, box: Bytes, seats: int, seed: int, game: int = 0) -> Bytes:
+        """A fresh game for `step`, one of a seeded run."""
+        buffer = np.zeros(desk(self.rules).itemsize, np.uint8)
+        record = buffer.view(desk(self.rules))[0]
+        table = self.new_table()
+        self.setup(box, table, seats)
+        record.nature[0] = self.natures_key(np.uint64(seed), game)
+        record.box = box.view(self.rules.Box)[0]
+        record.table = self.record(table)
+        return buffer
+
     def record(self, table: Bytes) -> Any:
         """A table's bytes as a record with named fields."""
         return table.view(self.rules.Table)[0]
@@ -109,6 +122,10 @@ class Ruleset:
         outcome = self.new_outcome()
         size = self.chance(box, table, np.uint64(number), outcome)
         return [int(part) for part in outcome[:size]]
+
+    def seeded_number(self, seed: int, game: int, n: int) -> int:
+        """Nature's n-th number in one game of a seeded run."""
+        return int(self.nth_number(self.natures_key(np.uint64(seed), game), n))
 
     def points(self, box: Bytes, table: Bytes) -> list[list[int]]:
         """Each seat's points, one for each criterion, the weightiest first."""

@@ -30,11 +30,11 @@ def message(key: str, **args: Argument) -> Message:
 
 
 class Words:
-    """The sentences of one game in one language; `folder` holds the game's `.ftl` files."""
+    """The sentences of one game in one language, and of other `folders` that hold `.ftl` files."""
 
-    def __init__(self, folder: Path, language: str) -> None:
+    def __init__(self, folder: Path, language: str, *folders: Path) -> None:
         self.language = language
-        self.bundle = _bundle(folder, language)
+        self.bundle = _bundle(language, folder, *folders)
 
     def say(self, said: Message, names: Sequence[str] = (), me: int | None = None) -> str:
         """The sentence, told to the seat `me`, or to nobody in particular."""
@@ -56,12 +56,16 @@ class Words:
             raise LookupError(f"{said.key} ({self.language}): {errors[0]}")
         return str(text)
 
+    def line(self, key: str) -> str:
+        """A sentence that needs no arguments."""
+        return self.say(Message(key))
+
 
 @functools.cache
-def _bundle(folder: Path, language: str) -> FluentBundle:
+def _bundle(language: str, *folders: Path) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for place in (Path(__file__).parent, folder):
-        text = (place / f"{language}.ftl").read_text(encoding="utf-8")
+    for folder in (Path(__file__).parent, *folders):
+        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text))
     return bundle
 

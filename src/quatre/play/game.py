@@ -84,9 +84,9 @@ class Game:
         return started
 
     @classmethod
-    def load(cls, record: Record) -> "Game":
+    def load(cls, record: Record, ruleset: Ruleset | None = None) -> "Game":
         """Follow a record to its end, settling the outcomes that it holds."""
-        game = cls.blank(record)
+        game = cls.blank(record, ruleset)
         for step, entry in enumerate(record.log, 1):
             try:
                 game.follow(entry)
@@ -95,10 +95,10 @@ class Game:
         return game
 
     @classmethod
-    def blank(cls, record: Record) -> "Game":
+    def blank(cls, record: Record, ruleset: Ruleset | None = None) -> "Game":
         """The table as it stood before the first entry of a record."""
         try:
-            ruleset = games.load(record.game)
+            ruleset = ruleset or games.load(record.game)
             game = cls(ruleset, record.seats, record.nature, record.options, record.box)
         except (games.UnknownGame, ValueError) as error:
             raise RecordError(str(error)) from None
@@ -137,11 +137,12 @@ class Game:
 
     def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Message]]:
         """The same story, one list for each entry of the log."""
-        before = self._fresh_table()
-        for number, (entry, table) in enumerate(self._steps()):
-            if number >= since:
-                yield self.tell(entry, self._view(before, seat), self._view(table, seat))
-            before = table
+        before = self._view(self._fresh_table(), seat) if since == 0 else None
+        for number, (entry, table) in enumerate(self._steps(), 1):
+            after = self._view(table, seat) if number >= since else None
+            if number > since:
+                yield self.tell(entry, before, after)
+            before = after
 
     def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
         """What an entry tells the seat that had these views before and after it."""
@@ -313,15 +314,17 @@ class Game:
             if not self.ruleset.allowed(self.box, self._table, seat, move):
                 raise self._illegal(seat, self._explain(seat, move))
             return move, str(moves.decode(move))
-        parsed = moves.parse(move) if isinstance(move, str) else move
+        parsed = moves.parse(str(move))
         if parsed is None:
-            text = re.sub(r"\s+", " ", move)[:40]
+            text = re.sub(r"\s+", " ", str(move))[:40]
             why = message("cannot-read", text=text, example=moves.EXAMPLES[0])
             raise self._illegal(seat, why)
         return moves.encode(parsed), str(parsed)
 
     def _explain(self, seat: int, code: int) -> Message:
         waiting = self.waiting
+        if not 0 <= seat < len(self.names):
+            return message("no-such-seat", number=seat + 1)
         if not waiting:
             return message("game-is-over")
         if waiting == [NATURE]:

@@ -5,7 +5,6 @@ import hmac
 import secrets
 
 import msgspec
-import numpy as np
 
 from quatre.games.ruleset import Ruleset
 
@@ -17,7 +16,7 @@ class Seed(msgspec.Struct, frozen=True, tag="seed", tag_field="source"):
     game: int = 0
 
     def number(self, ruleset: Ruleset, n: int) -> int:
-        return int(ruleset.seeded_number(np.uint64(self.seed), self.game, n))
+        return ruleset.seeded_number(self.seed, self.game, n)
 
 
 class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="source"):

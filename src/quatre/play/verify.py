@@ -1,14 +1,14 @@
 """Proving a record: every move legal, every shuffle computed again, the result what it says."""
 
-from quatre.games.ruleset import NATURE
+from quatre.games.ruleset import NATURE, Ruleset
 from quatre.play.game import Game
 from quatre.play.nature import Dictation, Proof, commitment
 from quatre.play.record import Entry, Happened, Record, RecordError
 
 
-def verify(record: Record) -> Game:
+def verify(record: Record, ruleset: Ruleset | None = None) -> Game:
     """The game at the end of a record that holds; otherwise an error naming the step."""
-    game = Game.blank(record)
+    game = Game.blank(record, ruleset)
     if isinstance(record.nature, Proof):
         _check_secret(record.nature, finished=record.result is not None)
     for step, entry in enumerate(record.log, 1):

@@ -4,7 +4,6 @@ import hmac
 import secrets
 
 from quatre import games
-from quatre.games.box import BoxError
 from quatre.play import Game, PlayError
 from quatre.server import log, messages
 from quatre.server.log import Entry
@@ -91,10 +90,7 @@ def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
     started = table.fork()
     started.follow(log.Started())
     assert started.game is not None
-    try:
-        started.game.begin()
-    except BoxError as error:
-        raise Refuse(409, "malformed", why=str(error)) from None
+    started.game.begin()
     return [log.Started(), *started.game.log]
 
 

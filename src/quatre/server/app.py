@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
@@ -25,9 +24,9 @@ from quatre.server.files import page
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
 from quatre.server.headers import SafeHeaders
 from quatre.server.house import House, Looker
-from quatre.server.limits import GETS, POSTS, TABLES, Limits
+from quatre.server.limits import GETS, POSTS, TABLES, TABLES_FROM_AN_ADDRESS, Limits
 from quatre.server.refuse import Refuse
-from quatre.server.states import state
+from quatre.server.states import may_watch, state
 from quatre.server.table import Table
 
 BODY = 4096
@@ -66,7 +65,7 @@ class App:
 
     async def look(self, request: Request) -> Response:
         guest = self._looking(request)
-        table = await self.house.table(code_of(request))
+        table = await self.house.look(code_of(request), guest)
         return answer(state(table, guest, since_of(request)))
 
     async def stream(self, request: Request) -> Response:
@@ -77,10 +76,12 @@ class App:
         return Stream(self.house, code, looker, since_of(request) or 0)
 
     async def record(self, request: Request) -> Response:
-        self._looking(request)
+        guest = self._looking(request)
         table = await self.house.table(code_of(request))
         if table.game is None or table.phase != "over":
             raise Refuse(409, "not-over")
+        if not may_watch(table, guest):
+            raise Refuse(403, "not-seated")
         name = f"{table.opened.game}-{table.code}.json"
         return Response(
             dumps(table.game.record()),
@@ -98,7 +99,7 @@ class App:
     async def open(self, request: Request) -> Response:
         guest, wanted = await self._posted(request, messages.Open)
         self.limits.count(guest, TABLES)
-        self.limits.count(address(request), TABLES)
+        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
         table = await self.house.open(acts.open_table(guest, wanted))
         return self._greet(request, guest, answer(_opened(table), 201))
 
@@ -136,14 +137,15 @@ class App:
     ) -> Response:
         code, since = code_of(request), since_of(request)
         try:
-            table = await self.house.change(code, act)
+            await self.house.change(code, act)
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
-            table = await self.house.table(code)
+            table = await self.house.look(code, guest)
             problem = refused.problem(table.names)
             refusal = messages.Refusal(problem, state(table, guest, since))
             return self._greet(request, guest, answer(refusal, refused.status))
+        table = await self.house.look(code, guest)
         return self._greet(request, guest, answer(state(table, guest, since)))
 
     async def _posted(self, request: Request, kind: type[R]) -> tuple[str, R]:
@@ -187,7 +189,7 @@ class Stream(StreamingResponse):
         yield f"retry: {RETRY}\n\n".encode()
         while True:
             self.looker.news.clear()
-            table = await self.house.table(self.code)
+            table = await self.house.look(self.code, self.looker.guest)
             if table.index > shown:
                 data = msgspec.json.encode(state(table, self.looker.guest, since))
                 yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
@@ -231,7 +233,7 @@ def check_origin(request: Request) -> None:
     """A browser says which page a POST comes from; it must be ours."""
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site", "same-origin")
-    if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
+    if origin is not None and origin.partition("://")[2] != request.headers.get("host"):
         raise Refuse(403, "foreign-origin")
     if site not in ("same-origin", "none"):
         raise Refuse(403, "foreign-origin")

@@ -65,6 +65,15 @@ class House:
         self._let_bots_play(table)
         return table
 
+    async def look(self, code: str, guest: str | None) -> Table:
+        """A table as it is now, with the guest's story at hand."""
+        while True:
+            table = await self.table(code)
+            viewer = table.viewer(guest)
+            if table.remembers(viewer):
+                return table
+            table.remember(viewer, await asyncio.to_thread(table.recount, viewer))
+
     async def open(self, opened: log.Opened) -> Table:
         for _ in range(TRIES):
             code = new_code()

@@ -20,9 +20,12 @@ class Pace(NamedTuple):
 POSTS = Pace(60, 20)
 GETS = Pace(200, 50)
 TABLES = Pace(20, 0.2)
+TABLES_FROM_AN_ADDRESS = Pace(120, 2)
 
 
 class Limits:
+    """Counts what each guest or address asks for; generous ones never refuse."""
+
     def __init__(self, generous: bool = False) -> None:
         self._generous = generous
         self._buckets: OrderedDict[tuple[str, Pace], tuple[float, float]] = OrderedDict()

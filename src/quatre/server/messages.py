@@ -19,7 +19,7 @@ TakeBack = Literal["no", "free", "ask"]
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-Name = Annotated[str, Meta(max_length=24)]
+Name = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Short = Annotated[str, Meta(max_length=200)]
 

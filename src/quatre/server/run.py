@@ -14,6 +14,7 @@ from quatre import games
 from quatre.games.ruleset import Ruleset
 from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
+from quatre.server.limits import Limits
 from quatre.server.store import Store, StoreError
 
 HOST, PORT = "127.0.0.1", 8474
@@ -22,7 +23,7 @@ PACE = 0.6
 DOORS = ("setup", "waiting", "legal", "allowed", "play", "chance", "settle", "seen", "score")
 
 
-class CannotServe(Exception):
+class CannotServe(ValueError):
     """Why the server does not start, in one sentence."""
 
 
@@ -39,15 +40,17 @@ def run(
     base_path: str = "",
     open_browser: bool = False,
     pace: float = PACE,
+    limited: bool = True,
 ) -> None:
-    """Serve until told to stop; port 0 takes any that is free."""
+    """Serve until told to stop; port 0 takes any that is free; tests lift the limits."""
     listening = _listen(host, port)
     try:
         store = Store(database or default_database())
     except StoreError as error:
+        listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
-    app = application(House(store, pace), base_path)
+    app = application(House(store, pace), base_path, Limits(generous=not limited))
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -94,15 +97,11 @@ def _open(ruleset: Ruleset, door: str) -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     try:
-        kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.socket(kind[0], socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(kind[4])
+        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        return socket.create_server(address[:2], family=family)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CannotServe(f"Cannot listen on {host} port {port}: {why}.") from None
-    listening.set_inheritable(True)
-    return listening
 
 
 def _address(listening: socket.socket, host: str) -> str:

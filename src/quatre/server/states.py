@@ -3,7 +3,7 @@
 from typing import Any
 
 from quatre.games.words import Message, message
-from quatre.play import SPECTATOR, Game
+from quatre.play import Game
 from quatre.server import messages
 from quatre.server.table import Table
 
@@ -13,8 +13,8 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     since = table.index if since is None else min(since, table.index)
     seats = table.seats_of(guest)
     seat = seats[0] if seats else None
-    watching = seat is not None or table.opened.spectators
-    view = _view(table.game, seat) if table.game and watching else None
+    watching = may_watch(table, guest)
+    view = table.view(table.viewer(guest)) if table.game and watching else None
     offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
     return messages.State(
         code=table.code,
@@ -33,16 +33,16 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         view=view,
         offers=offers,
         refused=refused,
-        events=_events(table, seat, since) if watching else [],
-        fairness=_fairness(table),
+        events=_events(table, table.viewer(guest), since) if watching else [],
+        fairness=_fairness(table, watching),
         undo=_undo(table, seat),
-        result=_result(table),
+        result=_result(table) if watching else None,
         rematch=table.rematch,
     )
 
 
-def _view(game: Game, seat: int | None) -> Any:
-    return game.view(SPECTATOR if seat is None else seat)
+def may_watch(table: Table, guest: str | None) -> bool:
+    return table.opened.spectators or bool(table.seats_of(guest))
 
 
 def _choices(
@@ -76,13 +76,12 @@ def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
     return why
 
 
-def _events(table: Table, seat: int | None, since: int) -> list[messages.Told]:
-    viewer = SPECTATOR if seat is None else seat
+def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
     return [messages.Told(number, said) for number, said in table.told(viewer, since)]
 
 
-def _fairness(table: Table) -> messages.Fairness:
-    secret = table.opened.secret if table.phase == "over" else None
+def _fairness(table: Table, watching: bool) -> messages.Fairness:
+    secret = table.opened.secret if watching and table.phase == "over" else None
     return messages.Fairness(table.commitment, table.nonces, secret)
 
 

@@ -3,14 +3,14 @@
 import copy
 import functools
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from quatre import games
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
-from quatre.play import Game, Proof
+from quatre.play import SPECTATOR, Game, Proof
 from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, Undone
 from quatre.server import log
@@ -71,6 +71,7 @@ class Table:
         self.rematch: str | None = None
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
+        self._views: dict[int, Any] = {}
         for entry in entries:
             self.follow(entry)
 
@@ -84,6 +85,7 @@ class Table:
         other.standing = list(self.standing)
         other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
         other._notices = list(self._notices)
+        other._views = dict(self._views)
         other._stories = {seat: list(story) for seat, story in self._stories.items()}
         return other
 
@@ -145,13 +147,18 @@ class Table:
         last = self.standing[-1]
         return last.seat == seat and last.shown == SHOWN_NOTHING
 
+    def view(self, viewer: int) -> Any:
+        """The game's view for a seat, or for a spectator."""
+        assert self.game is not None
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(viewer)
+        return self._views[viewer]
+
     def told(self, viewer: int, since: int) -> Iterator[tuple[int, Message]]:
         """What a viewer was told by the entries from `since` on."""
-        story = self._stories.get(viewer)
-        if story is None:
-            story = list(self.game.chapters(viewer)) if self.game else []
-            self._stories[viewer] = story
-        chapter = 0
+        if viewer not in self._stories:
+            self.remember(viewer, self.recount(viewer))
+        story, chapter = self._stories[viewer], 0
         for number, notice in self._notices:
             if notice is None:
                 if number >= since:
@@ -159,6 +166,20 @@ class Table:
                 chapter += 1
             elif number >= since:
                 yield number, notice
+
+    def viewer(self, guest: str | None) -> int:
+        """The seat from which a guest looks, or the spectator's."""
+        return next(iter(self.seats_of(guest)), SPECTATOR)
+
+    def remembers(self, viewer: int) -> bool:
+        return self.game is None or viewer in self._stories
+
+    def recount(self, viewer: int) -> list[list[Message]]:
+        """A viewer's whole story; it takes a while, so that it is worth remembering."""
+        return list(self.game.chapters(viewer)) if self.game else []
+
+    def remember(self, viewer: int, story: list[list[Message]]) -> None:
+        self._stories[viewer] = story
 
     # --- following
 
@@ -224,12 +245,13 @@ class Table:
 
     def _follow_game(self, entry: Played) -> None:
         assert self.game is not None
-        before = {viewer: self.game.view(viewer) for viewer in self._stories}
+        before = {viewer: self.view(viewer) for viewer in self._stories}
         if isinstance(entry, Moved):
             self._note_answer(entry)
         self.game.follow(entry)
+        self._views = {}
         for viewer, view in before.items():
-            self._stories[viewer].append(self.game.tell(entry, view, self.game.view(viewer)))
+            self._stories[viewer].append(self.game.tell(entry, view, self.view(viewer)))
         self._note_standing(entry)
         self._ask(NATURE if isinstance(entry, Happened) else entry.seat)
         self.wish = None

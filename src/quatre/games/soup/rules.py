@@ -29,7 +29,7 @@ LONGEST = 1 + ROUNDS * (1 + len(MENUS) + DECK)
 CHILI, NO_SOUP = 3, 4
 BROTH, TEN, BOIL_OVER = 0, 6, 7
 ALL_MENUS = 0b11111
-HIDDEN = 255
+HIDDEN = -1
 MENU = 64
 """A move below this is the card to play, else this plus the menu to choose."""
 
@@ -56,13 +56,13 @@ Last = np.dtype(
     (
         np.record,
         [
-            ("did", "u1"),
+            ("did", "i1"),
             ("seat", "i1"),
-            ("card", "u1"),
-            ("level", "u1"),
-            ("took", "u1"),
-            ("ended", "u1"),
-            ("shown", "u1"),
+            ("card", "i1"),
+            ("level", "i1"),
+            ("took", "i1"),
+            ("ended", "i1"),
+            ("shown", "i1"),
         ],
     )
 )
@@ -71,26 +71,26 @@ Table = np.dtype(
     (
         np.record,
         [
-            ("seats", "u1"),
-            ("phase", "u1"),
-            ("finished", "u1"),
-            ("dealer", "u1"),
-            ("turn", "u1"),
-            ("hand", "u1", (5, CARDS)),
-            ("held", "u1", (5,)),
-            ("aside", "u1", (CARDS,)),
-            ("menus", "u1", (5,)),
-            ("menu", "u1", (5,)),
-            ("pot", "u1", (DECK,)),
-            ("pot_size", "u1"),
-            ("leader", "u1"),
-            ("suit", "u1"),
-            ("level", "u1"),
-            ("spoilt", "u1"),
-            ("taken", "u1", (5, CARDS)),
-            ("lacks", "u1", (5,)),
+            ("seats", "i1"),
+            ("phase", "i1"),
+            ("finished", "i1"),
+            ("dealer", "i1"),
+            ("turn", "i1"),
+            ("hand", "i1", (5, CARDS)),
+            ("held", "i1", (5,)),
+            ("aside", "i1", (CARDS,)),
+            ("menus", "i1", (5,)),
+            ("menu", "i1", (5,)),
+            ("pot", "i1", (DECK,)),
+            ("pot_size", "i1"),
+            ("leader", "i1"),
+            ("suit", "i1"),
+            ("level", "i1"),
+            ("spoilt", "i1"),
+            ("taken", "i1", (5, CARDS)),
+            ("lacks", "i1", (5,)),
             ("stars", "i2", (5,)),
-            ("served", "u1", (ROUNDS, 5)),
+            ("served", "i1", (ROUNDS, 5)),
             ("gained", "i1", (ROUNDS, 5)),
             ("last", Last),
         ],
@@ -111,8 +111,8 @@ def flaw(box: Any) -> str:
     if box.full < 1 or box.full > 200:
         return f"full: {box.full} is not between 1 and 200"
     for seats, dealt in zip(SEATS, box.dealt, strict=True):
-        if not seats <= dealt <= total:
-            return f"dealt.{seats}: {dealt} is not between {seats} and the {total} cards there are"
+        if not 1 <= dealt <= total:
+            return f"dealt.{seats}: {dealt} is not between 1 and the {total} cards there are"
     return ""
 
 
@@ -503,7 +503,7 @@ def sound(box: Any, table: Any) -> bool:
             if int(table.lacks[seat]) >> soup & 1 and holds(table, seat, soup):
                 return False
         menu = int(table.menu[seat])
-        if menu > len(MENUS):
+        if not 0 <= menu <= len(MENUS):
             return False
         if menu and table.phase == MENUS_TO_CHOOSE and not int(table.menus[seat]) >> menu - 1 & 1:
             return False

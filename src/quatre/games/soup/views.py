@@ -98,13 +98,14 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
 
 
 def _chair(table: Any, seat: int) -> Chair:
+    menus, lacks = int(table.menus[seat]), int(table.lacks[seat])
     return Chair(
         stars=int(table.stars[seat]),
         cards=int(table.held[seat]),
         menu=_menu(int(table.menu[seat])),
-        menus_left=[menu for bit, menu in enumerate(rules.MENUS) if table.menus[seat] >> bit & 1],
+        menus_left=[menu for bit, menu in enumerate(rules.MENUS) if menus >> bit & 1],
         taken=_cards(table.taken[seat]),
-        lacks=[soup for bit, soup in enumerate(rules.SOUPS) if table.lacks[seat] >> bit & 1],
+        lacks=[soup for bit, soup in enumerate(rules.SOUPS) if lacks >> bit & 1],
     )
 
 
@@ -115,7 +116,7 @@ def _menu(number: int) -> str | None:
 
 
 def _cards(counts: Any) -> list[Card]:
-    return [Card.of(card) for card in range(rules.CARDS) for _ in range(counts[card])]
+    return [Card.of(card) for card, count in enumerate(counts.tolist()) for _ in range(count)]
 
 
 def _pot(table: Any) -> Pot:

@@ -1,0 +1,125 @@
+"""Random play on one core: whole games behind the door, and step by step from Python.
+
+Time is what this process spent on the processor, so that a busy machine does not count.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from typing import Any
+
+import msgspec
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from quatre import games
+from quatre.games.ruleset import Ruleset
+
+SECONDS = 1.0
+COLD = "import time; t = time.process_time(); from quatre import Game; "
+COLD += "Game.new('{}', {}, seed=1).view(0); print(time.process_time() - t)"
+
+
+class Figure(msgspec.Struct):
+    game: str
+    seats: int
+    moves_per_second: float
+    games_per_second: float
+    steps_per_second: float
+    moves_per_game: float
+    table_bytes: int
+
+
+class Start(msgspec.Struct):
+    """Processor seconds from `import quatre` to the first view of a game."""
+
+    game: str
+    cold: float
+    cached: float
+
+
+def measure() -> dict[str, list[Any]]:
+    rulesets = [games.load(name) for name in games.NAMES]
+    play = [figure(ruleset, seats) for ruleset in rulesets for seats in ruleset.seats]
+    return {"play": play, "start": [start(ruleset) for ruleset in rulesets]}
+
+
+def figure(ruleset: Ruleset, seats: int) -> Figure:
+    moves, played, seconds = behind_the_door(ruleset, seats)
+    steps, stepping = from_python(ruleset, seats)
+    return Figure(
+        game=ruleset.name,
+        seats=seats,
+        moves_per_second=moves / seconds,
+        games_per_second=played / seconds,
+        steps_per_second=steps / stepping,
+        moves_per_game=moves / played,
+        table_bytes=ruleset.rules.Table.itemsize,
+    )
+
+
+def behind_the_door(ruleset: Ruleset, seats: int) -> tuple[int, int, float]:
+    """Moves, games and seconds of random games that never leave compiled code."""
+    box, table, chunk = ruleset.pack_box(), ruleset.new_table(), 200
+    points = np.zeros((chunk, seats, len(ruleset.criteria)), np.int64)
+    lengths, moves, outcome = np.zeros(chunk, np.int64), ruleset.new_moves(), ruleset.new_outcome()
+    total = played = 0
+    ruleset.simulate(box, table, seats, np.uint64(1), 0, 1, points, lengths, moves, outcome)
+    began = time.process_time()
+    while (seconds := time.process_time() - began) < SECONDS:
+        total += ruleset.simulate(
+            box, table, seats, np.uint64(1), played, chunk, points, lengths, moves, outcome
+        )
+        played += chunk
+    return total, played, seconds
+
+
+def from_python(ruleset: Ruleset, seats: int) -> tuple[int, float]:
+    """Moves and seconds when Python receives the legal moves and chooses each one."""
+    box, moves = ruleset.pack_box(), ruleset.new_moves()
+    step, pick = ruleset.step, random.Random(1).random
+    count, began = 0, time.process_time()
+    while (seconds := time.process_time() - began) < SECONDS:
+        desk = ruleset.new_desk(box, seats, seed=1, game=count)
+        asked = step(desk, -1, 0, moves)
+        while asked >= 0:
+            move = moves.item(int(pick() * (asked & 0xFFFF)))
+            asked = step(desk, asked >> 16, move, moves)
+            count += 1
+    return count, seconds
+
+
+def start(ruleset: Ruleset) -> Start:
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "XDG_CACHE_HOME": folder}
+        command = [sys.executable, "-c", COLD.format(ruleset.name, ruleset.seats[0])]
+        cold, cached = (
+            float(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
+            for _ in range(2)
+        )
+    return Start(ruleset.name, cold, cached)
+
+
+def show(figures: dict[str, list[Any]]) -> None:
+    console = Console()
+    table = Table(title="Random play on one core", header_style="bold")
+    for heading in ("game", "seats", "moves/s", "games/s", "steps/s from Python", "moves a game"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for row in figures["play"]:
+        table.add_row(
+            row.game,
+            str(row.seats),
+            f"{row.moves_per_second:,.0f}",
+            f"{row.games_per_second:,.0f}",
+            f"{row.steps_per_second:,.0f}",
+            f"{row.moves_per_game:.0f}",
+        )
+    console.print(table)
+    for row in figures["start"]:
+        console.print(
+            f"{row.game}: first view after {row.cold:.1f} s cold, {row.cached:.2f} s cached"
+        )

@@ -1,0 +1,241 @@
+"""The commands, each a thin shell around a function of the library."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, TextIO
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from quatre import games
+from quatre.cli import terminal as terminals
+from quatre.games import box as boxes
+from quatre.games.ruleset import Ruleset
+from quatre.games.words import LANGUAGES, Words
+from quatre.lab import simulate as lab
+from quatre.play import Game, Record, RecordError, verify
+from quatre.play import record as records
+from quatre.play.game import seats_text
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Quatre Épices: four kitchen board games to play and to study.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those `quatre games` lists.")]
+Language = Annotated[str, typer.Option("--lang", help="Language: en or fr.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Play with an option.")
+]
+BoxFile = Annotated[
+    Path | None, typer.Option("--box", metavar="FILE", help="Other numbers, as in a box.toml.")
+]
+YES_NO = {"yes": True, "true": True, "on": True, "1": True}
+YES_NO |= {"no": False, "false": False, "off": False, "0": False}
+
+
+class Mistake(ValueError):
+    """Something on the command line that makes no sense."""
+
+
+@app.command("games")
+def list_games(lang: Language = "en") -> None:
+    """List the games."""
+    check_language(lang)
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("game", "title", "seats", "options", ""):
+        table.add_column(heading)
+    for name in games.NAMES:
+        ruleset = games.load(name)
+        words = Words(ruleset.folder, lang)
+        title, about = words.line("title"), words.line("about")
+        options = ", ".join(ruleset.options)
+        table.add_row(name, title, seats_text(ruleset), options, about)
+    Console().print(table)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="What decides them.")] = 0,
+    option: Options = None,
+    box: BoxFile = None,
+    records_file: Annotated[
+        Path | None, typer.Option("--records", metavar="FILE.jsonl", help="Write every game.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    threads: Annotated[int | None, typer.Option(min=1, help="All cores otherwise.")] = None,
+) -> None:
+    """Play random games and say how they went; a seed always gives the same ones."""
+    ruleset = games.load(game)
+    seats = check_seats(ruleset, seats)
+    options = read_options(option)
+    numbers = boxes.read(box) if box else None
+    ruleset.pack_box(numbers, options)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
+        tally = lab.simulate(
+            ruleset, seats, number, seed, options, numbers, threads,
+            progress=lambda games: progress.advance(task, games),
+        )  # fmt: skip
+        if records_file:
+            task = progress.add_task("records", total=number)
+            with replacing(records_file) as file:
+                for index in range(number):
+                    played = lab.random_game(ruleset, seats, seed, index, options, numbers)
+                    file.write(records.dumps(played.record()) + "\n")
+                    progress.advance(task)
+    summary = lab.summary(ruleset, seats, seed, options, tally)
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
+    else:
+        print_summary(ruleset, summary)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    seat: Annotated[int | None, typer.Option(help="Tell what this seat saw, from 1.")] = None,
+    lang: Language = "en",
+) -> None:
+    """Tell a recorded game in sentences, as everybody saw it or as one seat did."""
+    check_language(lang)
+    for record in records.read(file):
+        game = Game.load(record)
+        if seat is not None and not 1 <= seat <= len(game.names):
+            raise Mistake(f"this game has seats 1 to {len(game.names)}, not {seat}")
+        me = -1 if seat is None else seat - 1
+        words = Words(game.ruleset.folder, lang)
+        for told in game.story(me):
+            typer.echo(words.say(told, game.names, me))
+        for line in terminals.ranking(game, words):
+            typer.echo(line)
+
+
+@app.command("verify")
+def verify_file(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or many in a .jsonl.")],
+) -> None:
+    """Prove a record: every move, every shuffle, every hash and the result."""
+    count = 0
+    for count, record in enumerate(records.read(file), 1):
+        try:
+            verify(record)
+        except RecordError as error:
+            place = f"line {count}, " if file.suffix == ".jsonl" else ""
+            raise RecordError(f"{file}: {place}{error}") from None
+    if not count:
+        raise RecordError(f"{file} holds no record")
+    what = "The record holds" if count == 1 else f"All {count} records hold"
+    typer.echo(f"{what}: every move, shuffle and hash, and the result.{proof_note(record)}")
+
+
+@app.command()
+def terminal(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    lang: Language = "en",
+    option: Options = None,
+    box: BoxFile = None,
+    seed: Annotated[int | None, typer.Option(min=0, max=2**63 - 1)] = None,
+) -> None:
+    """Play in the terminal against random seats."""
+    check_language(lang)
+    ruleset = games.load(game)
+    seats = check_seats(ruleset, seats)
+    numbers = boxes.read(box) if box else None
+    terminals.play(ruleset, seats, lang, read_options(option), numbers, seed)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(envvar="QUATRE_HOST", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="QUATRE_PORT", min=0, max=65535)] = 8474,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="QUATRE_DATABASE", metavar="URL", help="sqlite:///FILE, or a file."),
+    ] = None,
+    base_path: Annotated[
+        str, typer.Option(envvar="QUATRE_BASE_PATH", metavar="/PATH", help="Serve below a path.")
+    ] = "",
+    pace: Annotated[
+        float, typer.Option(envvar="QUATRE_PACE", min=0, help="Seconds before a bot moves.")
+    ] = 0.6,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    limited: Annotated[bool, typer.Option(envvar="QUATRE_LIMITED", hidden=True)] = True,
+) -> None:
+    """Serve the live table; `quatre` alone does that on this machine and opens the browser."""
+    from quatre import server
+
+    server.run(host, port, database, base_path, open_browser, pace, limited)
+
+
+def check_language(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise Mistake(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
+
+
+def check_seats(ruleset: Ruleset, seats: int | None) -> int:
+    """The number of seats asked for, or the middle one."""
+    if seats is None:
+        return ruleset.seats[len(ruleset.seats) // 2]
+    if seats not in ruleset.seats:
+        raise Mistake(f"{ruleset.name} is for {seats_text(ruleset)} seats, not {seats}")
+    return seats
+
+
+def read_options(pairs: list[str] | None) -> dict[str, bool]:
+    options = {}
+    for pair in pairs or []:
+        name, _, value = pair.partition("=")
+        if value.lower() not in YES_NO:
+            raise Mistake(f"--option {pair}: say {name}=yes or {name}=no")
+        options[name] = YES_NO[value.lower()]
+    return options
+
+
+def proof_note(record: Record) -> str:
+    source = type(record.nature).__name__.lower()
+    return {
+        "seed": "",
+        "proof": " Nature kept to what it had committed to.",
+        "dictation": " Its outcomes were dictated.",
+    }[source]
+
+
+def print_summary(ruleset: Ruleset, summary: dict[str, object]) -> None:
+    share, points = summary["win_share"], summary["mean_points"]
+    assert isinstance(share, list)
+    assert isinstance(points, dict)
+    table = Table(title=f"{summary['games']:,} games of {ruleset.name}", header_style="bold")
+    for heading in ("seat", "wins", *ruleset.criteria):
+        table.add_column(heading, justify="right")
+    for seat, wins in enumerate(share):
+        means = (f"{points[criterion][seat]:.2f}" for criterion in ruleset.criteria)
+        table.add_row(str(seat + 1), f"{wins:.2%}", *means)
+    Console().print(table)
+    moves = summary["moves"]
+    assert isinstance(moves, dict)
+    typer.echo(f"{moves['mean']:.1f} moves a game, {moves['shortest']} to {moves['longest']}.")
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[TextIO]:
+    """A text file that replaces the one of this name only once it is whole."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            yield file
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)

@@ -1,0 +1,115 @@
+"""A game in the terminal: one person at seat 1, random seats round the table."""
+
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from rich.console import Console
+
+from quatre.games.box import Numbers
+from quatre.games.ruleset import Ruleset
+from quatre.games.words import Argument, Message, Words, message, seat_name
+from quatre.play import Game, PlayError, Proof, Seed
+
+ME = 0
+HERE = Path(__file__).parent
+
+
+def play(
+    ruleset: Ruleset,
+    seats: int,
+    language: str,
+    options: Mapping[str, bool],
+    box: Numbers | None = None,
+    seed: int | None = None,
+) -> None:
+    names = [seat_name(language, seat) for seat in range(seats)]
+    nature = Proof.fresh() if seed is None else Seed(seed)
+    game = Game(ruleset, names, nature, options, box)
+    game.begin()
+    Table(game, Words(ruleset.folder, language, HERE), random.Random(seed)).sit()
+
+
+class Table:
+    """The conversation with the person: what happened, what there is, what to do."""
+
+    def __init__(self, game: Game, words: Words, pick: random.Random) -> None:
+        self.game = game
+        self.words = words
+        self.pick = pick
+        self.told = 0
+        self.console = Console(highlight=False)
+
+    def sit(self) -> None:
+        self.say(message("welcome"), style="bold")
+        while not self.game.over:
+            if ME in self.game.waiting:
+                if not self.ask():
+                    self.say(message("left"))
+                    return
+            else:
+                seat = self.game.waiting[0]
+                self.game.play(seat, self.pick.choice(self.game.legal(seat)))
+        self.tell()
+        for line in ranking(self.game, self.words):
+            self.console.print(line, style="bold")
+
+    def ask(self) -> bool:
+        """Ask for a move until there is one; no when the person leaves."""
+        self.tell()
+        moves = self.game.legal(ME)
+        for line in self.game.ruleset.views.describe(self.game.view(ME)):
+            self.say(line, style="cyan")
+        for number, move in enumerate(moves, 1):
+            self.console.print(
+                f"  {number:>2}  {self.sentence(self.game.ruleset.moves.label(move))}"
+            )
+        while True:
+            try:
+                answer = self.console.input(self.sentence(message("your-move"))).strip()
+            except EOFError:
+                return False
+            if answer in ("quit", "q"):
+                return False
+            if self.answer(answer, moves):
+                return True
+
+    def answer(self, answer: str, moves: list[object]) -> bool:
+        try:
+            if answer == "undo":
+                self.game.undo()
+            elif answer.isdecimal() and 1 <= int(answer) <= len(moves):
+                self.game.play(ME, moves[int(answer) - 1])
+            else:
+                self.game.play(ME, answer)
+        except PlayError as error:
+            self.say(error.message, style="red")
+            return False
+        return True
+
+    def tell(self) -> None:
+        for told in self.game.story(ME, self.told):
+            self.say(told)
+        self.told = len(self.game.log)
+
+    def say(self, said: Message, style: str | None = None) -> None:
+        self.console.print(self.sentence(said), style=style)
+
+    def sentence(self, said: Message) -> str:
+        return self.words.say(said, self.game.names, ME)
+
+
+def ranking(game: Game, words: Words) -> Iterator[str]:
+    """The places at the end, with the reason of every tie."""
+    for place in game.result() or []:
+        criteria = zip(game.ruleset.criteria, place.points, strict=True)
+        points = [message(f"criterion-{name}", count=count) for name, count in criteria]
+        args: dict[str, Argument] = {"rank": place.rank, "seat": place.seat, "points": points}
+        if place.broken_by:
+            column = game.ruleset.criteria.index(place.broken_by)
+            yield words.say(
+                Message("place-broken", {**args, "criterion": points[column]}), game.names
+            )
+        else:
+            shared = "yes" if place.shared else "no"
+            yield words.say(Message("place", {**args, "shared": shared}), game.names)

@@ -1,0 +1,1 @@
+"""Many games at once, for people who study them."""

@@ -1,0 +1,134 @@
+"""Random games by the thousand, the same for a seed however many threads play them."""
+
+import itertools
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from quatre.games.box import Numbers
+from quatre.games.ruleset import Ruleset
+from quatre.games.words import seat_name
+from quatre.play import Game, Seed
+
+CHUNK = 2000
+WIN = 60
+"""What a win counts; divisible by every number of seats that may share it."""
+
+
+class Tally(msgspec.Struct):
+    """Sums over games; only whole numbers, so that their order does not matter."""
+
+    games: int
+    moves: int
+    shortest: int
+    longest: int
+    wins: list[int]
+    points: list[list[int]]
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.shortest = min(self.shortest, other.shortest)
+        self.longest = max(self.longest, other.longest)
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.points = [
+            [a + b for a, b in zip(row, more, strict=True)]
+            for row, more in zip(self.points, other.points, strict=True)
+        ]
+
+
+def simulate(
+    ruleset: Ruleset,
+    seats: int,
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
+    box: Numbers | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> Tally:
+    packed = ruleset.pack_box(box, options)
+    ruleset.simulate  # opened here, so that threads do not compile it twice  # noqa: B018
+
+    def play(first: int) -> Tally:
+        count = min(CHUNK, games - first)
+        points = np.zeros((count, seats, len(ruleset.criteria)), np.int64)
+        lengths = np.zeros(count, np.int64)
+        space = ruleset.new_table(), seats, np.uint64(seed), first, count, points, lengths
+        ruleset.simulate(packed, *space, ruleset.new_moves(), ruleset.new_outcome())
+        return _tally(points, lengths)
+
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        tallies = pool.map(play, range(0, games, CHUNK))
+        total = next(tallies)
+        progress(total.games)
+        for tally in tallies:
+            total.add(tally)
+            progress(tally.games)
+    return total
+
+
+def _tally(points: NDArray[np.int64], lengths: NDArray[np.int64]) -> Tally:
+    best = np.ones(points.shape[:2], bool)
+    for criterion in range(points.shape[2]):
+        column = np.where(best, points[:, :, criterion], np.iinfo(np.int64).min)
+        best &= column == column.max(axis=1, keepdims=True)
+    wins = (WIN // best.sum(axis=1, keepdims=True) * best).sum(axis=0)
+    return Tally(
+        games=len(lengths),
+        moves=int(lengths.sum()),
+        shortest=int(lengths.min()),
+        longest=int(lengths.max()),
+        wins=wins.tolist(),
+        points=points.sum(axis=0).tolist(),
+    )
+
+
+def summary(
+    ruleset: Ruleset, seats: int, seed: int, options: Mapping[str, bool], tally: Tally
+) -> dict[str, Any]:
+    """What `quatre simulate --json` prints."""
+    return {
+        "game": ruleset.name,
+        "seats": seats,
+        "games": tally.games,
+        "seed": seed,
+        "options": dict(options),
+        "win_share": [wins / WIN / tally.games for wins in tally.wins],
+        "mean_points": {
+            criterion: [row[place] / tally.games for row in tally.points]
+            for place, criterion in enumerate(ruleset.criteria)
+        },
+        "moves": {
+            "mean": tally.moves / tally.games,
+            "shortest": tally.shortest,
+            "longest": tally.longest,
+        },
+    }
+
+
+def random_game(
+    ruleset: Ruleset,
+    seats: int,
+    seed: int,
+    number: int,
+    options: Mapping[str, bool] | None = None,
+    box: Numbers | None = None,
+) -> Game:
+    """Game `number` of a simulation, with its record."""
+    names = [seat_name("en", seat) for seat in range(seats)]
+    game = Game(ruleset, names, Seed(seed, number), options, box)
+    game.begin()
+    for length in itertools.count():
+        if game.over:
+            break
+        seat = game.waiting[0]
+        moves = game.legal(seat)
+        choice = ruleset.random_choice(np.uint64(seed), number, length, len(moves))
+        game.play(seat, moves[choice])
+    return game

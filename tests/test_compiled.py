@@ -1,0 +1,56 @@
+"""Editing a rule changes what compiled code does, however warm the cache is."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.test_conformance import TOY
+
+PLAY = """
+import numpy as np
+from quatre.games.ruleset import Ruleset
+toy = Ruleset("kitchen")
+points, lengths = np.zeros((50, 2, 2), np.int64), np.zeros(50, np.int64)
+toy.simulate(toy.pack_box(), toy.new_table(), 2, np.uint64(1), 0, 50, points, lengths,
+             toy.new_moves(), toy.new_outcome())
+print(points.sum(), sum(toy.simulate.stats.cache_hits.values()))
+"""
+
+
+def simulate(folder: Path) -> tuple[int, int]:
+    """The points of fifty games, and how many doors came from the cache."""
+    env = {**os.environ, "PYTHONPATH": str(folder), "XDG_CACHE_HOME": str(folder / "cache")}
+    command = [sys.executable, "-c", PLAY]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    points, hits = done.stdout.split()
+    return int(points), int(hits)
+
+
+@pytest.fixture
+def kitchen(tmp_path: Path) -> Path:
+    """A copy of the toy whose rolls are counted in a file of their own."""
+    package = tmp_path / "kitchen"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "box.toml").write_text((TOY.folder / "box.toml").read_text())
+    rules = (TOY.folder / "rules.py").read_text()
+    assert rules.count("roll + far\n") == 1
+    rules = rules.replace("roll + far\n", "worth(roll) + far\n")
+    (package / "rules.py").write_text(f"from kitchen.rolling import worth\n{rules}")
+    (package / "rolling.py").write_text(
+        "from quatre.games.compiled import rule\n\n\n@rule\ndef worth(roll):\n    return roll\n"
+    )
+    return tmp_path
+
+
+@pytest.mark.slow
+def test_an_edited_rule_is_compiled_again_though_the_cache_is_warm(kitchen: Path) -> None:
+    points, hits = simulate(kitchen)
+    assert hits == 0
+    assert simulate(kitchen) == (points, 1)
+    rolling = kitchen / "kitchen" / "rolling.py"
+    rolling.write_text(rolling.read_text().replace("return roll", "return 2 * roll"))
+    assert simulate(kitchen) == (2 * points, 0)

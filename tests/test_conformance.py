@@ -1,0 +1,93 @@
+"""Every registered game, and the toy, at every seat count and with every option."""
+
+import os
+import random
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from quatre import games
+from quatre.games import conformance
+from quatre.games.conformance import Check, Setting
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset
+from quatre.play import conformance as of_records
+
+TOY = Ruleset("tests.toy")
+RULESETS = [*map(games.load, games.NAMES), TOY]
+SETTINGS = [setting for ruleset in RULESETS for setting in conformance.settings(ruleset)]
+SMALL = [setting for ruleset in RULESETS for setting in conformance.small_settings(ruleset)]
+CHECKS = conformance.CHECKS + of_records.CHECKS
+
+
+def few(examples: int) -> settings:
+    return settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
+    )
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_a_random_game_holds(check: Check, setting: Setting) -> None:
+    check(setting, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_many_random_games_hold(check: Check, setting: Setting) -> None:
+    @few(6)
+    @given(st.integers(1, 2**64 - 1))
+    def holds(seed: int) -> None:
+        check(setting, seed)
+
+    holds()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", SMALL, ids=str)
+def test_imagined_tables_come_as_often_as_they_should(setting: Setting) -> None:
+    for seed in range(6):
+        conformance.check_frequencies(setting, seed)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_any_64_bit_number_is_answered(setting: Setting) -> None:
+    box, pick = setting.box(), random.Random(5)
+    tables = [step.before for step in conformance.walk(setting, pick)][::9]
+
+    @few(200)
+    @given(st.sampled_from(tables), st.integers(-1, 8), st.integers(-(2**63), 2**63 - 1))
+    def answered(table: Bytes, seat: int, move: int) -> None:
+        conformance.try_move(setting, box, table, seat, move)
+
+    answered()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["interpreted", "checked"])
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_compiled_and_interpreted_rules_agree_byte_for_byte(ruleset: Ruleset, mode: str) -> None:
+    command = [sys.executable, "-m", "quatre.games.conformance", ruleset.package, "transcript", "1"]
+    other = subprocess.run(
+        command,
+        env={**os.environ, "QUATRE_RULES": mode},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    own = [f"{s} {conformance.transcript(s, 1)}" for s in conformance.settings(ruleset)]
+    assert other.stdout.splitlines() == own
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_no_field_is_called_like_something_every_record_has(ruleset: Ruleset) -> None:
+    for dtype in (ruleset.rules.Box, ruleset.rules.Table):
+        assert not [name for name in dtype.names if hasattr(np.record, name)]

@@ -1,0 +1,46 @@
+"""French and English say the same things, and nothing is left unsaid."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import quatre
+
+FOLDERS = sorted({file.parent for file in Path(quatre.__file__).parent.rglob("*.ftl")})
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """Every key of a file with the arguments its sentence uses."""
+    resource = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+    found = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_both_languages_have_the_same_keys_and_arguments(folder: Path) -> None:
+    english, french = messages(folder, "en"), messages(folder, "fr")
+    assert english.keys() == french.keys()
+    shown = {key for key in english if english[key] - {"who"} != french[key] - {"who"}}
+    assert not shown
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_french_uses_typographic_apostrophes(folder: Path) -> None:
+    assert "'" not in (folder / "fr.ftl").read_text(encoding="utf-8")

@@ -1,0 +1,61 @@
+"""The toy's moves: `bid two`, `drop six`, `stop`, `throw 512`."""
+
+import msgspec
+
+from quatre.games.words import Message, message
+from tests.toy.rules import BID, CARDS, DROP, KINDS, MARKS, STOP, THROW
+
+
+class Card(msgspec.Struct, frozen=True, tag="card"):
+    verb: str
+    card: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.card}"
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    def __str__(self) -> str:
+        return "stop"
+
+
+class Throw(msgspec.Struct, frozen=True, tag="throw"):
+    mark: int
+
+    def __str__(self) -> str:
+        return f"throw {self.mark}"
+
+
+Move = Card | Stop | Throw
+EXAMPLES = ("bid two", "throw 512")
+VERBS = {"bid": BID, "drop": DROP}
+
+
+def decode(code: int) -> Move | None:
+    for verb, first in VERBS.items():
+        if first <= code < first + KINDS:
+            return Card(verb, CARDS[code - first])
+    if THROW <= code < THROW + MARKS:
+        return Throw(code - THROW)
+    return Stop() if code == STOP else None
+
+
+def encode(move: Move) -> int:
+    if isinstance(move, Card):
+        return VERBS[move.verb] + CARDS.index(move.card)
+    return THROW + move.mark if isinstance(move, Throw) else STOP
+
+
+def parse(text: str) -> Move | None:
+    match text.split():
+        case [verb, card] if verb in VERBS and card in CARDS:
+            return Card(verb, card)
+        case ["throw", mark] if mark.isdecimal() and int(mark) < MARKS:
+            return Throw(int(mark))
+        case ["stop"]:
+            return Stop()
+    return None
+
+
+def label(move: Move) -> Message:
+    return message("do", text=str(move))
