@@ -15,6 +15,13 @@ theme-switch = { $theme ->
     [light] Theme: light
    *[dark] Theme: dark
 }
+language = Language
+language-en = English
+language-fr = Français
+theme = Theme
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
 close = Close
 
 games = The games

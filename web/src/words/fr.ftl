@@ -15,6 +15,13 @@ theme-switch = { $theme ->
     [light] Thème : clair
    *[dark] Thème : sombre
 }
+language = Langue
+language-en = English
+language-fr = Français
+theme = Thème
+theme-auto = selon l’appareil
+theme-light = clair
+theme-dark = sombre
 close = Fermer
 
 games = Les jeux

@@ -21,13 +21,13 @@ lead = Lead anything
 prompt-menu = Choose your menu for this round
 prompt-menu-done = Menu chosen. Waiting for the others.
 prompt-play = Your turn: play a card
-preview-level = { $card }: the pot rises to { $level }
-preview-same = { $card }: the pot stays at { $level }
-preview-boil = { $card }: it boils over, back to 0
-preview-takes = { $card }: you take the pot ({ $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-})
+preview-level = The pot rises to { $level }
+preview-same = The pot stays at { $level }
+preview-boil = It boils over: back to 0
+preview-takes = { $cards ->
+    [one] You take the pot: { $cards } card
+   *[other] You take the pot: { $cards } cards
+}
 preview-worth = { $sign ->
     [loss] −{ $worth }
     [gain] +{ $worth }

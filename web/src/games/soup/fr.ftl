@@ -21,13 +21,13 @@ lead = Entame libre
 prompt-menu = Choisissez votre menu de cette manche
 prompt-menu-done = Menu choisi. On attend les autres.
 prompt-play = À vous : jouez une carte
-preview-level = { $card } : la marmite monte à { $level }
-preview-same = { $card } : la marmite reste à { $level }
-preview-boil = { $card } : ça déborde, retour à 0
-preview-takes = { $card } : vous prenez la marmite ({ $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-})
+preview-level = La marmite monte à { $level }
+preview-same = La marmite reste à { $level }
+preview-boil = Ça déborde : retour à 0
+preview-takes = { $cards ->
+    [one] Vous prenez la marmite : { $cards } carte
+   *[other] Vous prenez la marmite : { $cards } cartes
+}
 preview-worth = { $sign ->
     [loss] −{ $worth }
     [gain] +{ $worth }
