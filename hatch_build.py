@@ -11,4 +11,4 @@ class Page(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":  # the Makefile builds it when its sources change
             return
-        runpy.run_path(str(Path(self.root) / "web" / "build.py"))["build"]()
+        runpy.run_path(str(Path(self.root) / "web" / "build.py"))["run"]("build")

