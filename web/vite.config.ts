@@ -25,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: "manifest.json",
     reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     fs: { allow: [".."] },
