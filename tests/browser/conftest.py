@@ -1,15 +1,12 @@
 """A server and a Chromium for all browser tests of a worker."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from quatre.server.house import House
 from quatre.server.run import warm_up
-from quatre.server.store import Store
 from tests.browser.chromium import launch
 from tests.browser.guest import Guest
 from tests.server.conftest import Running
@@ -20,10 +17,8 @@ Invite = Callable[..., Guest]
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
-    folder: Path = tmp_path_factory.mktemp("browser")
-    server = Running(House(Store(str(folder / "tables.db"))))
-    yield server
-    server.stop()
+    with Running(tmp_path_factory.mktemp("browser") / "tables.db") as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

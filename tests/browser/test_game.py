@@ -168,7 +168,7 @@ FITS = """
     const box = each.getBoundingClientRect()
     const out = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight
     const small = each.matches('button') && (box.width < 44 || box.height < 44)
-    if (out || small) wrong.push(`${each.className} ${each.ariaLabel} ${JSON.stringify(box)}`)
+    if (out || small) wrong.push(`${each.className} ${each.textContent} ${JSON.stringify(box)}`)
   }
   return wrong
 }

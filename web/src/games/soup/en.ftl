@@ -63,10 +63,6 @@ menu-worth = { $menu ->
    *[no-soup] +5, and −1 for each card you take
 }
 menu-used-mark = served
-chair-name = { $who ->
-    [you] You
-   *[other] { $name }
-}
 chair-summary = { $name }: { $stars ->
     [one] { $stars } star
    *[other] { $stars } stars

@@ -63,10 +63,6 @@ menu-worth = { $menu ->
    *[no-soup] +5, et −1 par carte prise
 }
 menu-used-mark = servi
-chair-name = { $who ->
-    [you] Vous
-   *[other] { $name }
-}
 chair-summary = { $name } : { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
