@@ -27,7 +27,12 @@ export function say(bundle: FluentBundle, message: Message, reader: Reader = NOB
     args["who"] = seat === reader.me ? "you" : "other"
     args["name"] = reader.names[seat] ?? String(seat + 1)
   }
-  return bundle.formatPattern(pattern, args, [])
+  return spaced(bundle.formatPattern(pattern, args, []), bundle.locales[0])
+}
+
+/** French leaves a space before some signs, where a line must not break. */
+function spaced(text: string, language: string | undefined): string {
+  return language === "fr" ? text.replace(/ (?=[:;!?»…])|(?<=«) /g, "\u00a0") : text
 }
 
 function part(bundle: FluentBundle, value: Argument, reader: Reader): string | number {
