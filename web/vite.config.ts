@@ -24,6 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: "manifest.json",
+    license: { fileName: "licences.md" },
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
