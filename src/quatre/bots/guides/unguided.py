@@ -1,0 +1,37 @@
+"""The guide that knows nothing of any game: random moves, to the end of the game."""
+
+from typing import Any
+
+import numpy as np
+
+from quatre.games.compiled import rule
+from quatre.games.streams import below
+
+SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 30_000}
+"""How many simulations each level makes for a move."""
+HORIZON = 400
+"""How many moves at most are made beyond the tree."""
+
+
+@rule
+def mark(box: Any, seen: Any) -> int:
+    """What `stops` has to know of the table that the search began at."""
+    return 0
+
+
+@rule
+def stops(box: Any, table: Any, mark: int) -> bool:
+    """Whether to judge the table as it is instead of playing on."""
+    return False
+
+
+@rule
+def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+    """Which of the moves a seat makes beyond the tree."""
+    return below(number, count)
+
+
+@rule
+def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
+    """What the table is worth to each seat, from 0 to 1; no when the points are to tell."""
+    return False
