@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quatre import Game, IllegalMove, games
+from quatre.games.compiled import plain
 from quatre.games.soup.moves import Card, parse
 from quatre.games.soup.rules import MENUS, RANKS, SOUPS, Table, worth
 from quatre.play import CannotUndo, Dictation
@@ -453,9 +454,8 @@ def score(menu: str, *cards: str, before: int = 5) -> tuple[int, int]:
         move = parse(f"play {card}")
         assert move is not None
         counts[SOUP.moves.encode(move)] += 1
-    function = getattr(worth, "py_func", worth)
     box = SOUP.pack_box().view(SOUP.rules.Box)[0]
-    gain = int(function(box, counts, MENUS.index(menu)))
+    gain = int(plain(worth)(box, counts, MENUS.index(menu)))
     return gain, max(0, before + gain)
 
 

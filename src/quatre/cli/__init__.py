@@ -12,9 +12,10 @@ __all__ = ["app", "main"]
 
 
 def main() -> None:
-    """Run a command; whatever is wrong with it is said in one sentence, with exit code 2."""
+    """Run a command, the table when none is named; what is wrong is said in one sentence."""
+    args = sys.argv[1:] or ["serve", "--open"]
     try:
-        status = get_command(app).main(prog_name="quatre", standalone_mode=False)
+        status = get_command(app).main(args, prog_name="quatre", standalone_mode=False)
     except (Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:

@@ -157,6 +157,29 @@ def terminal(
     terminals.play(ruleset, seats, lang, read_options(option), numbers, seed)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(envvar="QUATRE_HOST", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="QUATRE_PORT", min=0, max=65535)] = 8474,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="QUATRE_DATABASE", metavar="URL", help="sqlite:///FILE, or a file."),
+    ] = None,
+    base_path: Annotated[
+        str, typer.Option(envvar="QUATRE_BASE_PATH", metavar="/PATH", help="Serve below a path.")
+    ] = "",
+    pace: Annotated[
+        float, typer.Option(envvar="QUATRE_PACE", min=0, help="Seconds before a bot moves.")
+    ] = 0.6,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    limited: Annotated[bool, typer.Option(envvar="QUATRE_LIMITED", hidden=True)] = True,
+) -> None:
+    """Serve the live table; `quatre` alone does that on this machine and opens the browser."""
+    from quatre import server
+
+    server.run(host, port, database, base_path, open_browser, pace, limited)
+
+
 def check_language(lang: str) -> None:
     if lang not in LANGUAGES:
         raise Mistake(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")

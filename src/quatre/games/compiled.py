@@ -46,6 +46,12 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     return compiled
 
 
+def plain(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule as plain Python, for the odd call that is not worth compiling."""
+    interpreted: Callable[P, R] = getattr(function, "py_func", function)
+    return interpreted
+
+
 class Door(Generic[P, R]):
     """A function over byte buffers, written once, compiled with the rules of each game.
 

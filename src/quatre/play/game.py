@@ -1,5 +1,6 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
+import copy
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -131,15 +132,24 @@ class Game:
 
     def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
         """What a seat was told, from the log entry numbered `since` on."""
-        before = self._fresh_table()
-        for number, (entry, table) in enumerate(self._steps()):
-            if number >= since:
-                if isinstance(entry, Undone):
-                    yield message("undone", seat=entry.seat)
-                else:
-                    views = self.ruleset.views
-                    yield from views.tell(self._view(before, seat), self._view(table, seat))
-            before = table
+        for told in self.chapters(seat, since):
+            yield from told
+
+    def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Message]]:
+        """The same story, one list for each entry of the log."""
+        before = self._view(self._fresh_table(), seat) if since == 0 else None
+        for number, (entry, table) in enumerate(self._steps(), 1):
+            after = self._view(table, seat) if number >= since else None
+            if number > since:
+                yield self.tell(entry, before, after)
+            before = after
+
+    def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
+        """What an entry tells the seat that had these views before and after it."""
+        if isinstance(entry, Undone):
+            return [message("undone", seat=entry.seat)]
+        told: list[Message] = self.ruleset.views.tell(before, after)
+        return told
 
     def result(self) -> list[Place] | None:
         """The ranking, once the game is over."""
@@ -171,6 +181,14 @@ class Game:
     def outcome_of(self, number: int) -> list[int]:
         """What nature's next move comes to with this number."""
         return self.ruleset.outcome_of(self.box, self._table, number)
+
+    def fork(self) -> "Game":
+        """The same game, to try something with."""
+        other = copy.copy(self)
+        other.log = list(self.log)
+        other._standing = list(self._standing)
+        other._table = self._table.copy()
+        return other
 
     # --- moving
 

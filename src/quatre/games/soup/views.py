@@ -3,12 +3,14 @@
 Everything here starts from a seen table, so no sentence can tell more than `seen` lets through.
 """
 
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
+from quatre.games.compiled import plain
 from quatre.games.soup import rules
-from quatre.games.soup.moves import Card, Choose, Move, menu_name
+from quatre.games.soup.moves import Card, Choose, Move, Play, menu_name
 from quatre.games.words import Message, message
 
 PHASES = ("first dealer", "deal", "menus", "pot", "over")
@@ -67,6 +69,14 @@ class View(msgspec.Struct, frozen=True):
     last: Last
 
 
+class Preview(msgspec.Struct, frozen=True):
+    """What a card would do: the level after it, and what taking the pot would bring me."""
+
+    level: int
+    takes: bool
+    worth: int
+
+
 DEEDS = ("nothing", "drew dealer", "dealt", "chose", "revealed", "played")
 
 
@@ -90,13 +100,14 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
 
 
 def _chair(table: Any, seat: int) -> Chair:
+    menus, lacks = int(table.menus[seat]), int(table.lacks[seat])
     return Chair(
         stars=int(table.stars[seat]),
         cards=int(table.held[seat]),
         menu=_menu(int(table.menu[seat])),
-        menus_left=[menu for bit, menu in enumerate(rules.MENUS) if table.menus[seat] >> bit & 1],
+        menus_left=[menu for bit, menu in enumerate(rules.MENUS) if menus >> bit & 1],
         taken=_cards(table.taken[seat]),
-        lacks=[soup for bit, soup in enumerate(rules.SOUPS) if table.lacks[seat] >> bit & 1],
+        lacks=[soup for bit, soup in enumerate(rules.SOUPS) if lacks >> bit & 1],
     )
 
 
@@ -107,7 +118,7 @@ def _menu(number: int) -> str | None:
 
 
 def _cards(counts: Any) -> list[Card]:
-    return [Card.of(card) for card in range(rules.CARDS) for _ in range(counts[card])]
+    return [Card.of(card) for card, count in enumerate(counts.tolist()) for _ in range(count)]
 
 
 def _pot(table: Any) -> Pot:
@@ -218,6 +229,33 @@ def explain(view: View, move: Move) -> Message:
         return message("not-held", card=move.card.name)
     held = next(card for card in view.hand if card.soup == view.pot.suit)
     return message("must-follow", soup=message("soup", soup=held.soup), card=held.name)
+
+
+def candidates(view: View) -> list[Move]:
+    """The moves that a player might touch now, allowed or not."""
+    cards: list[Move] = [Play(card) for card in dict.fromkeys(view.hand)]
+    if view.phase != "menus":
+        return cards
+    return [*(Choose(menu) for menu in rules.MENUS), *cards]
+
+
+def preview(view: View, move: Move) -> Preview | None:
+    """What playing this card would do now; a menu shows its worth only later."""
+    if view.seat is None or not isinstance(move, Play):
+        return None
+    level = plain(rules.level_after)(view.pot.level, move.card.number, not view.pot.cards)
+    takes = level >= view.full
+    menu = view.chairs[view.seat].menu
+    return Preview(level, takes, _worth([*view.pot.cards, move.card], menu) if takes else 0)
+
+
+def _worth(cards: list[Card], menu: str | None) -> int:
+    """The stars that these cards, once taken, bring or cost the seat that serves this menu."""
+    counts = [0] * rules.CARDS
+    for card in cards:
+        counts[card.number] += 1
+    given_before = SimpleNamespace(no_soup=0)
+    return plain(rules.worth)(given_before, counts, rules.MENUS.index(menu or ""))
 
 
 def ending(view: View) -> str:

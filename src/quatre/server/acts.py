@@ -1,0 +1,210 @@
+"""What guests may do at a table: each act answers with the entries that it adds to the log."""
+
+import hmac
+import secrets
+
+from quatre import games
+from quatre.play import Game, PlayError
+from quatre.server import log, messages
+from quatre.server.log import Entry
+from quatre.server.refuse import Refuse
+from quatre.server.table import Table
+
+
+def open_table(guest: str, wanted: messages.Open) -> log.Opened:
+    try:
+        ruleset = games.load(wanted.game)
+    except games.UnknownGame:
+        raise Refuse(400, "unknown-game", game=wanted.game, games=", ".join(games.NAMES)) from None
+    if len(wanted.chairs) not in ruleset.seats:
+        first, last = ruleset.seats[0], ruleset.seats[-1]
+        raise Refuse(400, "wrong-seats", first=first, last=last, seats=len(wanted.chairs))
+    for option in wanted.options:
+        if option not in ruleset.options:
+            choice = ", ".join(ruleset.options)
+            raise Refuse(400, "unknown-option", option=option[:40], options=choice)
+    return log.Opened(
+        game=ruleset.name,
+        rules=ruleset.rules.VERSION,
+        box=ruleset.printed,
+        options={name: wanted.options.get(name, False) for name in ruleset.options},
+        holders=wanted.chairs,
+        spectators=wanted.spectators,
+        host=guest,
+        secret=secrets.token_hex(32),
+    )
+
+
+def sit(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
+    mine = table.seats_of(guest)
+    if table.game and mine and wanted.seat in (None, *mine):
+        return []
+    if not hmac.compare_digest(wanted.commitment.encode(), table.commitment.encode()):
+        raise Refuse(409, "wrong-commitment")
+    seat = _chair_to_take(table, mine, wanted.seat)
+    name = " ".join(wanted.name.split())
+    left: list[Entry] = [log.Left(other) for other in mine if other != seat]
+    held = table.holders.get(guest, set())
+    if held - {seat}:
+        raise Refuse(409, "held-another")
+    chair = table.chairs[seat]
+    if chair.guest == guest and (chair.name, chair.nonce) == (name, wanted.nonce):
+        return []
+    return [*left, log.Sat(seat, guest, name, wanted.nonce)]
+
+
+def _chair_to_take(table: Table, mine: list[int], wanted: int | None) -> int:
+    free = [seat for seat, chair in enumerate(table.chairs) if not chair.taken]
+    if wanted is None:
+        if not mine and not free:
+            raise Refuse(409, "table-full")
+        return (mine or free)[0]
+    if wanted >= len(table.chairs):
+        raise Refuse(400, "no-such-chair", number=wanted + 1)
+    if wanted not in free and wanted not in mine:
+        raise Refuse(409, "chair-taken", number=wanted + 1)
+    return wanted
+
+
+def arrange(table: Table, guest: str, wanted: messages.Arrange) -> list[Entry]:
+    _must_belong(table, guest)
+    if table.game:
+        raise Refuse(409, "has-started")
+    if wanted.seat >= len(table.chairs):
+        raise Refuse(400, "no-such-chair", number=wanted.seat + 1)
+    chair = table.chairs[wanted.seat]
+    if chair.holder == wanted.holder:
+        return []
+    if chair.guest:
+        raise Refuse(409, "chair-taken", number=wanted.seat + 1)
+    return [log.Arranged(wanted.seat, wanted.holder)]
+
+
+def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
+    _must_belong(table, guest)
+    if table.game:
+        return []
+    free = sum(not chair.taken for chair in table.chairs)
+    if free:
+        raise Refuse(409, "chairs-free", count=free)
+    started = table.fork()
+    started.follow(log.Started())
+    assert started.game is not None
+    started.game.begin()
+    return [log.Started(), *started.game.log]
+
+
+def leave(table: Table, guest: str, wanted: messages.Leave) -> list[Entry]:
+    return [log.Left(seat) for seat in table.seats_of(guest)]
+
+
+def play(table: Table, guest: str, wanted: messages.Play) -> list[Entry]:
+    return move(table, my_seat(table, guest, wanted.seat), wanted.decision, wanted.move)
+
+
+def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:
+    """A move of a seat, as the answer to a decision."""
+    game = _running(table)
+    answered = table.answers.get((decision, seat))
+    if answered is not None:
+        if str(table.ruleset.moves.parse(text)) == answered:
+            return []
+        raise Refuse(409, "already-answered")
+    if table.questions.get(seat) != decision:
+        raise Refuse(409, "decision-over")
+    trial = game.fork()
+    try:
+        trial.play(seat, text)
+    except PlayError as error:
+        raise Refuse.by_the_rules(error) from None
+    return [*trial.log[len(game.log) :]]
+
+
+def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
+    seat = my_seat(table, guest)
+    game = _running(table)
+    last = table.last_of(seat) if table.phase == "playing" else None
+    if last is None or last.decision != wanted.decision:
+        if _was_taken_back(table, seat, wanted.decision):
+            return []
+        raise Refuse(409, "cannot-undo")
+    if table.undo_is_free(seat) or table.humans() == [seat]:
+        return _taken_back(table, game, seat)
+    if table.wish is None:
+        return [log.Asked(seat)]
+    if table.wish.seat == seat:
+        return []
+    raise Refuse(409, "somebody-asks", seat=table.wish.seat)
+
+
+def consent(table: Table, guest: str, wanted: messages.Consent) -> list[Entry]:
+    seat = my_seat(table, guest)
+    wish = table.wish
+    if wish is None or wish.asked != wanted.asked:
+        raise Refuse(409, "nothing-asked")
+    if not wanted.agree:
+        return [log.Declined(seat)]
+    if seat not in table.missing():
+        return []
+    if table.missing() == [seat]:
+        return [log.Agreed(seat), *_taken_back(table, _running(table), wish.seat)]
+    return [log.Agreed(seat)]
+
+
+def _was_taken_back(table: Table, seat: int, decision: int) -> bool:
+    stands = any((each.decision, each.seat) == (decision, seat) for each in table.standing)
+    return (decision, seat) in table.answers and not stands
+
+
+def _taken_back(table: Table, game: Game, seat: int) -> list[Entry]:
+    """Every move from the seat's last one on, the newest first."""
+    trial = game.fork()
+    for standing in reversed(table.standing):
+        trial.undo()
+        if standing.seat == seat:
+            break
+    return [*trial.log[len(game.log) :]]
+
+
+def claim(table: Table, guest: str, seat: int, since: int) -> list[Entry]:
+    """Move a chair to another device with a token that was made when `since` seated its guest."""
+    chair = table.chairs[seat]
+    if chair.guest == guest:
+        return []
+    if chair.guest is None or chair.since != since:
+        raise Refuse(403, "no-such-link")
+    if table.seats_of(guest) or table.holders.get(guest, {seat}) != {seat}:
+        raise Refuse(409, "held-another")
+    return [log.Handed(seat, guest)]
+
+
+def rematch(table: Table, guest: str) -> log.Opened:
+    """The first entry of the table where the same guests play again."""
+    my_seat(table, guest)
+    if table.phase != "over":
+        raise Refuse(409, "not-over")
+    old = table.opened
+    holders = [chair.holder for chair in table.chairs]
+    return open_table(guest, messages.Open(old.game, holders, old.options, old.spectators))
+
+
+def my_seat(table: Table, guest: str, wanted: int | None = None) -> int:
+    mine = table.seats_of(guest)
+    if not mine:
+        raise Refuse(403, "not-seated")
+    if wanted is None and len(mine) == 1:
+        return mine[0]
+    if wanted not in mine:
+        raise Refuse(403, "not-your-seat")
+    return wanted
+
+
+def _must_belong(table: Table, guest: str) -> None:
+    if table.opened.host != guest and not table.seats_of(guest):
+        raise Refuse(403, "not-yours")
+
+
+def _running(table: Table) -> Game:
+    if table.game is None:
+        raise Refuse(409, "not-started")
+    return table.game

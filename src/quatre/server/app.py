@@ -1,0 +1,342 @@
+"""The web application: addresses, cookies, limits and streams around the house."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+
+from quatre import games
+from quatre.play.record import dumps
+from quatre.server import acts, messages
+from quatre.server.codes import read_code
+from quatre.server.files import page
+from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
+from quatre.server.headers import SafeHeaders
+from quatre.server.house import House, Looker
+from quatre.server.limits import GETS, POSTS, TABLES, TABLES_FROM_AN_ADDRESS, Limits
+from quatre.server.refuse import Refuse
+from quatre.server.states import may_watch, state
+from quatre.server.table import Table
+
+BODY = 4096
+HEARTBEAT = 15.0
+RETRY = 1000
+
+R = TypeVar("R", bound=messages.Request)
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+logger = logging.getLogger(__name__)
+
+
+class App:
+    """The endpoints, each a few lines between a message and the house."""
+
+    def __init__(self, house: House, base_path: str, limits: Limits) -> None:
+        self.house = house
+        self.guests = Guests(house.store.signing_key())
+        self.limits = limits
+        self.base_path = base_path
+
+    # --- reading
+
+    async def games(self, request: Request) -> Response:
+        loaded = [games.load(name) for name in games.NAMES]
+        return answer(
+            messages.Games(
+                [
+                    messages.GameInfo(
+                        each.name, list(each.seats), list(each.options), list(each.criteria)
+                    )
+                    for each in loaded
+                ]
+            )
+        )
+
+    async def look(self, request: Request) -> Response:
+        guest = self._looking(request)
+        table = await self.house.look(code_of(request), guest)
+        return answer(state(table, guest, since_of(request)))
+
+    async def stream(self, request: Request) -> Response:
+        guest = self._looking(request)
+        code = code_of(request)
+        await self.house.table(code)
+        looker = self.house.enter(code, guest)
+        return Stream(self.house, code, looker, since_of(request) or 0)
+
+    async def record(self, request: Request) -> Response:
+        guest = self._looking(request)
+        table = await self.house.table(code_of(request))
+        if table.game is None or table.phase != "over":
+            raise Refuse(409, "not-over")
+        if not may_watch(table, guest):
+            raise Refuse(403, "not-seated")
+        name = f"{table.opened.game}-{table.code}.json"
+        return Response(
+            dumps(table.game.record()),
+            media_type="application/json",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    def _looking(self, request: Request) -> str | None:
+        guest = self.guests.read(request.cookies.get(COOKIE))
+        self.limits.count(guest or address(request), GETS)
+        return guest
+
+    # --- doing
+
+    async def open(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.Open)
+        self.limits.count(guest, TABLES)
+        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
+        table = await self.house.open(acts.open_table(guest, wanted))
+        return self._greet(request, guest, answer(_opened(table), 201))
+
+    async def do(
+        self,
+        kind: type[R],
+        act: Callable[[Table, str, R], list[Any]],
+        request: Request,
+    ) -> Response:
+        """An act at a table, answered with the state after it, or with the reason against it."""
+        guest, wanted = await self._posted(request, kind)
+        return await self._change(request, guest, lambda table: act(table, guest, wanted))
+
+    async def claim(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.Claim)
+        seat, since = self.guests.read_link(code_of(request), wanted.token)
+        return await self._change(
+            request, guest, lambda table: acts.claim(table, guest, seat, since)
+        )
+
+    async def link(self, request: Request) -> Response:
+        guest, _ = await self._posted(request, messages.Link)
+        table = await self.house.table(code_of(request))
+        seat = acts.my_seat(table, guest)
+        token = self.guests.link(table.code, seat, table.chairs[seat].since)
+        return answer(messages.LinkToken(token))
+
+    async def rematch(self, request: Request) -> Response:
+        guest, _ = await self._posted(request, messages.Rematch)
+        self.limits.count(guest, TABLES)
+        return answer(_opened(await self.house.rematch(code_of(request), guest)))
+
+    async def _change(
+        self, request: Request, guest: str, act: Callable[[Table], list[Any]]
+    ) -> Response:
+        code, since = code_of(request), since_of(request)
+        try:
+            await self.house.change(code, act)
+        except Refuse as refused:
+            if refused.status not in (403, 409):
+                raise
+            table = await self.house.look(code, guest)
+            problem = refused.problem(table.names)
+            refusal = messages.Refusal(problem, state(table, guest, since))
+            return self._greet(request, guest, answer(refusal, refused.status))
+        table = await self.house.look(code, guest)
+        return self._greet(request, guest, answer(state(table, guest, since)))
+
+    async def _posted(self, request: Request, kind: type[R]) -> tuple[str, R]:
+        """Who posts, and what, if it may be posted from there and makes sense."""
+        known = self.guests.read(request.cookies.get(COOKIE))
+        self.limits.count(known or address(request), POSTS)
+        check_origin(request)
+        return known or self.guests.new(), await read_body(request, kind)
+
+    def _greet(self, request: Request, guest: str, response: Response) -> Response:
+        """Give a new guest the cookie."""
+        if self.guests.read(request.cookies.get(COOKIE)) != guest:
+            response.set_cookie(
+                COOKIE,
+                self.guests.sign(guest),
+                max_age=COOKIE_LASTS,
+                path=f"{self.base_path}/",
+                secure=request.url.scheme == "https",
+                httponly=True,
+                samesite="strict",
+            )
+        return response
+
+
+class Stream(StreamingResponse):
+    """A table's news for one looker, as server-sent events."""
+
+    def __init__(self, house: House, code: str, looker: Looker, since: int) -> None:
+        self.house, self.code, self.looker = house, code, looker
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(self._news(since), media_type="text/event-stream", headers=headers)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.house.exit(self.code, self.looker)
+
+    async def _news(self, since: int) -> AsyncIterator[bytes]:
+        shown, presence = -1, None
+        yield f"retry: {RETRY}\n\n".encode()
+        while True:
+            self.looker.news.clear()
+            table = await self.house.look(self.code, self.looker.guest)
+            if table.index > shown:
+                data = msgspec.json.encode(state(table, self.looker.guest, since))
+                yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
+                since = shown = table.index
+            if presence != (now := self.house.presence(table)):
+                presence = now
+                yield b"event: presence\ndata: %s\n\n" % msgspec.json.encode(now)
+            if not await self._something_new():
+                yield b":\n\n"
+
+    async def _something_new(self) -> bool:
+        try:
+            await asyncio.wait_for(self.looker.news.wait(), HEARTBEAT)
+        except TimeoutError:
+            return False
+        return True
+
+
+# --- requests
+
+
+def code_of(request: Request) -> str:
+    text = request.path_params["code"]
+    code = read_code(text)
+    if code is None:
+        raise Refuse(404, "no-such-table", code=text[:20])
+    return code
+
+
+def since_of(request: Request) -> int | None:
+    """The index that the client holds."""
+    text = request.headers.get("last-event-id") or request.query_params.get("since") or ""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def address(request: Request) -> str:
+    return request.client.host if request.client else "nowhere"
+
+
+def check_origin(request: Request) -> None:
+    """A browser says which page a POST comes from; it must be ours."""
+    origin = request.headers.get("origin")
+    site = request.headers.get("sec-fetch-site", "same-origin")
+    if origin is not None and origin.partition("://")[2] != request.headers.get("host"):
+        raise Refuse(403, "foreign-origin")
+    if site not in ("same-origin", "none"):
+        raise Refuse(403, "foreign-origin")
+
+
+async def read_body(request: Request, kind: type[R]) -> R:
+    content = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if content != "application/json":
+        raise Refuse(415, "not-json")
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > BODY:
+            raise Refuse(413, "too-large", limit=BODY)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refuse(400, "malformed", why=str(error)) from None
+
+
+# --- answers
+
+
+def answer(message: msgspec.Struct, status: int = 200) -> Response:
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(message), status, headers, "application/json")
+
+
+def _opened(table: Table) -> messages.Opened:
+    return messages.Opened(table.code, table.commitment)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refuse)
+    response = answer(messages.Refusal(error.problem()), error.status)
+    if error.status == 429:
+        response.headers["Retry-After"] = str(error.message.args["seconds"])
+    return response
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    key = {404: "no-such-page", 405: "wrong-method"}.get(error.status_code, "malformed-request")
+    response = answer(messages.Refusal(Refuse(0, key).problem()), error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def stumble(request: Request, error: Exception) -> Response:
+    return answer(messages.Refusal(Refuse(500, "stumbled").problem()), 500)
+
+
+# --- the whole
+
+
+def application(
+    house: House,
+    base_path: str = "",
+    limits: Limits | None = None,
+    page_folder: Path | None = None,
+) -> Starlette:
+    """Everything that is served, below the base path; closes the house when it ends."""
+    base_path = clean_base_path(base_path)
+    app = App(house, base_path, limits or Limits())
+    acting: dict[str, Endpoint] = {
+        "sit": partial(app.do, messages.Sit, acts.sit),
+        "arrange": partial(app.do, messages.Arrange, acts.arrange),
+        "start": partial(app.do, messages.Start, acts.start),
+        "leave": partial(app.do, messages.Leave, acts.leave),
+        "play": partial(app.do, messages.Play, acts.play),
+        "undo": partial(app.do, messages.Undo, acts.undo),
+        "consent": partial(app.do, messages.Consent, acts.consent),
+        "link": app.link,
+        "claim": app.claim,
+        "rematch": app.rematch,
+    }
+    table = "/api/tables/{code}"
+    routes = [
+        Route("/api/games", app.games),
+        Route("/api/tables", app.open, methods=["POST"]),
+        Route(table, app.look),
+        Route(f"{table}/stream", app.stream),
+        Route(f"{table}/record", app.record),
+        *(Route(f"{table}/{name}", act, methods=["POST"]) for name, act in acting.items()),
+        *page(page_folder),
+    ]
+    if base_path:
+        home = partial(RedirectResponse, f"{base_path}/")
+        routes = [Route(base_path, lambda request: home()), Mount(base_path, routes=routes)]
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={Refuse: refuse, HTTPException: not_found, Exception: stumble},
+        lifespan=lifespan,
+    )
+
+
+def clean_base_path(base_path: str) -> str:
+    parts = [part for part in base_path.split("/") if part]
+    return "".join(f"/{part}" for part in parts)

@@ -1,0 +1,233 @@
+"""Everything that goes over the wire; `docs/protocol.md` documents it.
+
+Requests refuse fields they do not know. `View`, `Move` and `Preview` are the game's own.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from quatre.games.ruleset import Place
+from quatre.games.words import Message
+
+View = Any
+Move = Any
+Preview = Any
+Holder = Literal["human", "random"]
+Phase = Literal["gathering", "playing", "over"]
+TakeBack = Literal["no", "free", "ask"]
+
+Seat = Annotated[int, Meta(ge=0, le=7)]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+Name = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Short = Annotated[str, Meta(max_length=200)]
+
+
+# --- requests
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a page posts."""
+
+
+class Open(Request, frozen=True):
+    """Set up a table: one chair for each seat of the game."""
+
+    game: Short
+    chairs: Annotated[list[Holder], Meta(min_length=1, max_length=8)]
+    options: dict[str, bool] = {}
+    spectators: bool = True
+
+
+class Sit(Request, frozen=True):
+    """Take a chair; the nonce is chosen after the table's commitment was seen."""
+
+    nonce: Nonce
+    commitment: Short
+    seat: Seat | None = None
+    name: Name = ""
+
+
+class Arrange(Request, frozen=True):
+    """Change who is to hold a free chair, before the game starts."""
+
+    seat: Seat
+    holder: Holder
+
+
+class Start(Request, frozen=True):
+    pass
+
+
+class Leave(Request, frozen=True):
+    pass
+
+
+class Play(Request, frozen=True):
+    """A move by its short text, for the decision that it answers."""
+
+    decision: Count
+    move: Short
+    seat: Seat | None = None
+
+
+class Undo(Request, frozen=True):
+    """Take back my answer to a decision, at once where that is free, else by asking."""
+
+    decision: Count
+
+
+class Consent(Request, frozen=True):
+    """Answer the wish to take back that was `asked`; who wished withdraws it by disagreeing."""
+
+    asked: Count
+    agree: bool
+
+
+class Link(Request, frozen=True):
+    """Ask for the token of a personal link, which moves my chair to another device."""
+
+
+class Claim(Request, frozen=True):
+    token: Short
+
+
+class Rematch(Request, frozen=True):
+    pass
+
+
+# --- answers
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be set up; its texts are in its `.ftl` files."""
+
+    game: str
+    seats: list[int]
+    options: list[str]
+    criteria: list[str]
+
+
+class Games(Struct, frozen=True):
+    games: list[GameInfo]
+
+
+class Opened(Struct, frozen=True):
+    """A new table."""
+
+    code: str
+    commitment: str
+
+
+class LinkToken(Struct, frozen=True):
+    """Goes behind the `#` of a link, which no browser sends anywhere."""
+
+    token: str
+
+
+class Chair(Struct, frozen=True):
+    """A seat's place at the table; an empty name is shown as "Seat 1" in the reader's language."""
+
+    holder: Holder
+    name: str
+    taken: bool
+
+
+class Offer(Struct, frozen=True):
+    """A move that may be made now, and what the page needs to draw what would follow."""
+
+    text: str
+    label: Message
+    move: Move
+    preview: Preview | None = None
+
+
+class Refused(Struct, frozen=True):
+    """A move that a player might touch but may not make, and why."""
+
+    text: str
+    label: Message
+    move: Move
+    why: Message
+
+
+class Told(Struct, frozen=True):
+    """Something that everybody at this viewpoint was told, by the log entry with this index."""
+
+    index: int
+    message: Message
+
+
+class Fairness(Struct, frozen=True):
+    """`nonces` has one of each human chair, in the order of seats; the secret comes at the end."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str | None = None
+
+
+class UndoState(Struct, frozen=True):
+    """Which answer of mine I could take back, and how; who asks now, and who has yet to agree."""
+
+    mine: TakeBack
+    decision: int | None = None
+    asked: int | None = None
+    asked_by: int | None = None
+    missing: list[int] = []
+
+
+class Result(Struct, frozen=True):
+    """The ranking; `reason` says why the game ended; `record` is where the record lies."""
+
+    places: list[Place]
+    reason: Message
+    record: str
+
+
+class State(Struct, frozen=True):
+    """All that one viewpoint may know, and `events` since the index that the client named."""
+
+    code: str
+    game: str
+    index: int
+    since: int
+    phase: Phase
+    seat: int | None
+    seats: list[int]
+    host: bool
+    chairs: list[Chair]
+    options: dict[str, bool]
+    spectators: bool
+    decision: int | None
+    waiting: list[int]
+    view: View | None
+    offers: list[Offer]
+    refused: list[Refused]
+    events: list[Told]
+    fairness: Fairness
+    undo: UndoState
+    result: Result | None
+    rematch: str | None
+
+
+class Presence(Struct, frozen=True):
+    """Which seats have the table open now, and how many only watch."""
+
+    seats: list[bool]
+    spectators: int
+
+
+class Problem(Struct, frozen=True):
+    """Why something was not done, as a message and as its English sentence."""
+
+    key: str
+    args: dict[str, Any]
+    text: str
+
+
+class Refusal(Struct, frozen=True):
+    """The answer to everything that was not done; nothing has changed."""
+
+    error: Problem
+    state: State | None = None

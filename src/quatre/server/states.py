@@ -1,0 +1,109 @@
+"""What one viewpoint may know of a table, made from `seen` and from what is public."""
+
+from typing import Any
+
+from quatre.games.words import Message, message
+from quatre.play import Game
+from quatre.server import messages
+from quatre.server.table import Table
+
+
+def state(table: Table, guest: str | None, since: int | None = None) -> messages.State:
+    """The state for a guest, with the events of the entries from `since` on."""
+    since = table.index if since is None else min(since, table.index)
+    seats = table.seats_of(guest)
+    seat = seats[0] if seats else None
+    watching = may_watch(table, guest)
+    view = table.view(table.viewer(guest)) if table.game and watching else None
+    offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
+    return messages.State(
+        code=table.code,
+        game=table.opened.game,
+        index=table.index,
+        since=since,
+        phase=table.phase,
+        seat=seat,
+        seats=seats,
+        host=table.opened.host == guest,
+        chairs=[messages.Chair(chair.holder, chair.name, chair.taken) for chair in table.chairs],
+        options=table.opened.options,
+        spectators=table.opened.spectators,
+        decision=None if seat is None else table.questions.get(seat),
+        waiting=table.waiting,
+        view=view,
+        offers=offers,
+        refused=refused,
+        events=_events(table, table.viewer(guest), since) if watching else [],
+        fairness=_fairness(table, watching),
+        undo=_undo(table, seat),
+        result=_result(table) if watching else None,
+        rematch=table.rematch,
+    )
+
+
+def may_watch(table: Table, guest: str | None) -> bool:
+    return table.opened.spectators or bool(table.seats_of(guest))
+
+
+def _choices(
+    game: Game | None, seat: int, view: Any
+) -> tuple[list[messages.Offer], list[messages.Refused]]:
+    """The moves that a seat may make now, and those that it might touch but may not make."""
+    if game is None:
+        return [], []
+    moves, views = game.ruleset.moves, game.ruleset.views
+    codes = game.ruleset.legal_moves(game.box, game.seen(seat), seat)
+    legal = [moves.decode(code) for code in codes]
+    preview = getattr(views, "preview", lambda view, move: None)
+    candidates = views.candidates(view) if hasattr(views, "candidates") else []
+    offers = [
+        messages.Offer(str(move), moves.label(move), move, preview(view, move)) for move in legal
+    ]
+    refused = [
+        messages.Refused(str(move), moves.label(move), move, _why(views, view, seat, move))
+        for move in candidates
+        if move not in legal
+    ]
+    return offers, refused
+
+
+def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
+    if not view.waiting:
+        return message("game-is-over")
+    if seat not in view.waiting:
+        return message("not-your-turn", seat=seat)
+    why: Message = views.explain(view, move)
+    return why
+
+
+def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
+    return [messages.Told(number, said) for number, said in table.told(viewer, since)]
+
+
+def _fairness(table: Table, watching: bool) -> messages.Fairness:
+    secret = table.opened.secret if watching and table.phase == "over" else None
+    return messages.Fairness(table.commitment, table.nonces, secret)
+
+
+def _undo(table: Table, seat: int | None) -> messages.UndoState:
+    wish = table.wish
+    last = None if seat is None or table.phase != "playing" else table.last_of(seat)
+    mine: messages.TakeBack = "no"
+    if last:
+        mine = "free" if table.undo_is_free(last.seat) else "ask"
+    return messages.UndoState(
+        mine=mine,
+        decision=last.decision if last else None,
+        asked=wish.asked if wish else None,
+        asked_by=wish.seat if wish else None,
+        missing=table.missing(),
+    )
+
+
+def _result(table: Table) -> messages.Result | None:
+    places = table.game.result() if table.game else None
+    if table.game is None or places is None:
+        return None
+    reason = table.ruleset.views.ending(table.game.view())
+    record = f"api/tables/{table.code}/record"
+    return messages.Result(places, message(f"ending-{reason}"), record)

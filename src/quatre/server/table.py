@@ -1,0 +1,296 @@
+"""A table: what its log, followed from the beginning, comes to."""
+
+import copy
+import functools
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from quatre import games
+from quatre.games.ruleset import NATURE, Ruleset
+from quatre.games.words import Message, message, seat_name
+from quatre.play import SPECTATOR, Game, Proof
+from quatre.play.nature import commitment
+from quatre.play.record import Happened, Moved, Undone
+from quatre.server import log
+from quatre.server.log import Entry, Played
+from quatre.server.messages import Holder, Phase
+
+SHOWN_NOTHING, SHOWN_OWN = 0, 1
+"""What a game's `last.shown` says of moves that can be taken back."""
+
+
+class Chair(msgspec.Struct):
+    """A seat's place; `guest` holds it since the entry `since`."""
+
+    holder: Holder
+    guest: str | None = None
+    name: str = ""
+    nonce: str = ""
+    since: int = 0
+
+    @property
+    def taken(self) -> bool:
+        return self.holder != "human" or self.guest is not None
+
+
+class Standing(NamedTuple):
+    """A move that was not taken back, and what it showed."""
+
+    seat: int
+    decision: int
+    shown: int
+
+
+class Wish(NamedTuple):
+    """Somebody asks to take back their last move."""
+
+    asked: int
+    seat: int
+    agreed: frozenset[int] = frozenset()
+
+
+class Table:
+    """Nothing but `follow` changes a table."""
+
+    def __init__(self, code: str, entries: Iterable[Entry]) -> None:
+        self.code = code
+        self.index = 0
+        self.opened: log.Opened
+        self.chairs: list[Chair] = []
+        self.game: Game | None = None
+        self.questions: dict[int, int] = {}
+        """The open decision of each seat that is asked."""
+        self.answers: dict[tuple[int, int], str] = {}
+        """The move that answered a decision of a seat, taken back or not."""
+        self.standing: list[Standing] = []
+        self.holders: dict[str, set[int]] = {}
+        """The seats that each guest ever held in this game."""
+        self.wish: Wish | None = None
+        self.rematch: str | None = None
+        self._notices: list[tuple[int, Message | None]] = []
+        self._stories: dict[int, list[list[Message]]] = {}
+        self._views: dict[int, Any] = {}
+        for entry in entries:
+            self.follow(entry)
+
+    def fork(self) -> "Table":
+        """The same table, to try something with."""
+        other = copy.copy(self)
+        other.chairs = [copy.copy(chair) for chair in self.chairs]
+        other.game = self.game and self.game.fork()
+        other.questions = dict(self.questions)
+        other.answers = dict(self.answers)
+        other.standing = list(self.standing)
+        other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
+        other._notices = list(self._notices)
+        other._views = dict(self._views)
+        other._stories = {seat: list(story) for seat, story in self._stories.items()}
+        return other
+
+    # --- looking
+
+    @property
+    def phase(self) -> Phase:
+        if self.game is None:
+            return "gathering"
+        return "over" if self.game.over else "playing"
+
+    @functools.cached_property
+    def ruleset(self) -> Ruleset:
+        return games.load(self.opened.game)
+
+    @functools.cached_property
+    def commitment(self) -> str:
+        return commitment(self.opened.secret)
+
+    @property
+    def waiting(self) -> list[int]:
+        return self.game.waiting if self.game else []
+
+    @property
+    def names(self) -> list[str]:
+        """The names as records hold them, no chair without one."""
+        return [chair.name or seat_name("en", seat) for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def nonces(self) -> list[str]:
+        return [chair.nonce for chair in self.chairs if chair.holder == "human" and chair.nonce]
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        if guest is None:
+            return []
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def humans(self) -> list[int]:
+        """The seats where somebody sits."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None]
+
+    def missing(self) -> list[int]:
+        """The seats that have yet to agree to the wish."""
+        if self.wish is None:
+            return []
+        done = self.wish.agreed | {self.wish.seat}
+        return [seat for seat in self.humans() if seat not in done]
+
+    def last_of(self, seat: int) -> Standing | None:
+        """A seat's last move, if it and all moves since can be taken back."""
+        for move in reversed(self.standing):
+            if move.shown > SHOWN_OWN:
+                return None
+            if move.seat == seat:
+                return move
+        return None
+
+    def undo_is_free(self, seat: int) -> bool:
+        last = self.standing[-1]
+        return last.seat == seat and last.shown == SHOWN_NOTHING
+
+    def view(self, viewer: int) -> Any:
+        """The game's view for a seat, or for a spectator."""
+        assert self.game is not None
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(viewer)
+        return self._views[viewer]
+
+    def told(self, viewer: int, since: int) -> Iterator[tuple[int, Message]]:
+        """What a viewer was told by the entries from `since` on."""
+        if viewer not in self._stories:
+            self.remember(viewer, self.recount(viewer))
+        story, chapter = self._stories[viewer], 0
+        for number, notice in self._notices:
+            if notice is None:
+                if number >= since:
+                    yield from ((number, said) for said in story[chapter])
+                chapter += 1
+            elif number >= since:
+                yield number, notice
+
+    def viewer(self, guest: str | None) -> int:
+        """The seat from which a guest looks, or the spectator's."""
+        return next(iter(self.seats_of(guest)), SPECTATOR)
+
+    def remembers(self, viewer: int) -> bool:
+        return self.game is None or viewer in self._stories
+
+    def recount(self, viewer: int) -> list[list[Message]]:
+        """A viewer's whole story; it takes a while, so that it is worth remembering."""
+        return list(self.game.chapters(viewer)) if self.game else []
+
+    def remember(self, viewer: int, story: list[list[Message]]) -> None:
+        self._stories[viewer] = story
+
+    # --- following
+
+    def follow(self, entry: Entry) -> None:
+        number = self.index
+        self.index += 1
+        if isinstance(entry, Played):
+            self._notices.append((number, None))
+            self._follow_game(entry)
+        else:
+            self._follow_guests(entry, number)
+            if notice := _notice(entry):
+                self._notices.append((number, notice))
+
+    def _follow_guests(self, entry: Entry, number: int) -> None:
+        match entry:
+            case log.Opened():
+                self.opened = entry
+                self.chairs = [Chair(holder) for holder in entry.holders]
+            case log.Sat(seat, guest, name, nonce):
+                self._seat(seat, guest, number)
+                if self.game is None:
+                    self.chairs[seat].name, self.chairs[seat].nonce = name, nonce
+            case log.Handed(seat, guest):
+                self._seat(seat, guest, number)
+            case log.Left(seat):
+                self._leave(seat)
+            case log.Arranged(seat, holder):
+                self.chairs[seat] = Chair(holder)
+            case log.Started():
+                self._start()
+            case log.Asked(seat):
+                self.wish = Wish(number, seat)
+            case log.Agreed(seat):
+                assert self.wish is not None
+                self.wish = self.wish._replace(agreed=self.wish.agreed | {seat})
+            case log.Declined():
+                self.wish = None
+            case log.Rematched(code):
+                self.rematch = code
+
+    def _seat(self, seat: int, guest: str, number: int) -> None:
+        self.chairs[seat].guest = guest
+        self.chairs[seat].since = number
+        if self.game:
+            self.holders.setdefault(guest, set()).add(seat)
+
+    def _leave(self, seat: int) -> None:
+        if self.game is None:
+            self.chairs[seat] = Chair("human")
+        else:
+            self.chairs[seat].guest = None
+        if self.wish and self.wish.seat == seat:
+            self.wish = None
+
+    def _start(self) -> None:
+        nature = Proof(self.commitment, self.nonces, self.opened.secret)
+        opened = self.opened
+        self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
+        self.holders = {
+            chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
+        }
+
+    def _follow_game(self, entry: Played) -> None:
+        assert self.game is not None
+        before = {viewer: self.view(viewer) for viewer in self._stories}
+        if isinstance(entry, Moved):
+            self._note_answer(entry)
+        self.game.follow(entry)
+        self._views = {}
+        for viewer, view in before.items():
+            self._stories[viewer].append(self.game.tell(entry, view, self.view(viewer)))
+        self._note_standing(entry)
+        self._ask(NATURE if isinstance(entry, Happened) else entry.seat)
+        self.wish = None
+
+    def _note_answer(self, entry: Moved) -> None:
+        self.answers[self.questions[entry.seat], entry.seat] = entry.move
+
+    def _note_standing(self, entry: Played) -> None:
+        assert self.game is not None
+        if isinstance(entry, Undone):
+            self.standing.pop()
+            return
+        shown = int(self.ruleset.record(self.game.seen()).last.shown)
+        if isinstance(entry, Moved):
+            self.standing.append(Standing(entry.seat, self.questions[entry.seat], shown))
+        else:
+            self.standing.append(Standing(NATURE, 0, shown))
+
+    def _ask(self, mover: int) -> None:
+        """A seat that goes on being asked without having moved keeps its decision."""
+        self.questions = {
+            seat: self.index if seat == mover else self.questions.get(seat, self.index)
+            for seat in self.waiting
+            if seat != NATURE
+        }
+
+
+def _notice(entry: Entry) -> Message | None:
+    match entry:
+        case log.Sat(seat):
+            return message("sat", seat=seat)
+        case log.Left(seat):
+            return message("left", seat=seat)
+        case log.Started():
+            return message("started")
+        case log.Asked(seat):
+            return message("asks-undo", seat=seat)
+        case log.Agreed(seat):
+            return message("agrees", seat=seat)
+        case log.Declined(seat):
+            return message("declines", seat=seat)
+    return None

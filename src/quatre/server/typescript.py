@@ -1,0 +1,156 @@
+"""The page's types, made from the messages and from each game's views and moves.
+
+`python -m quatre.server.typescript` writes `web/src/lib/protocol.ts`.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from quatre import games
+from quatre.games.ruleset import Ruleset
+from quatre.games.words import Message
+from quatre.server import messages
+
+FILE = Path("web/src/lib/protocol.ts")
+GENERIC = {"View": "V", "Move": "M", "Preview": "P"}
+PARAMETERS = {"Offer": "<M, P>", "Refused": "<M>", "State": "<V, M, P>", "Refusal": "<V, M, P>"}
+HEAD = """\
+// Made by `python -m quatre.server.typescript`; `docs/protocol.md` explains it.
+
+export type Argument = number | string | Message | Message[]
+"""
+
+
+class Shapes:
+    """TypeScript for a group of structs; those of a game carry its name in front."""
+
+    def __init__(self, prefix: str = "") -> None:
+        self.prefix = prefix
+        self.done: dict[type, str] = {}
+
+    def declare(self, kind: Any) -> None:
+        """Write down the structs that a type is made of."""
+        self.text(inspect.type_info(kind))
+
+    def name(self, struct: type) -> str:
+        shared = struct.__module__ in (messages.__name__, Message.__module__, Ruleset.__module__)
+        return struct.__name__ if shared else self.prefix + struct.__name__
+
+    def text(self, info: inspect.Type) -> str:
+        match info:
+            case inspect.Metadata():
+                return self.text(info.type)
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.NoneType():
+                return "null"
+            case inspect.AnyType():
+                return "unknown"
+            case inspect.LiteralType():
+                return " | ".join(f'"{value}"' for value in info.values)
+            case inspect.ListType():
+                return self._list(self.text(info.item_type))
+            case inspect.DictType():
+                return f"Record<string, {self.text(info.value_type)}>"
+            case inspect.UnionType():
+                return " | ".join(self.text(part) for part in info.types)
+            case inspect.StructType():
+                return self._struct(info)
+        raise TypeError(f"no TypeScript is known for {info}")
+
+    def _list(self, item: str) -> str:
+        return f"({item})[]" if " " in item and not item.endswith(">") else f"{item}[]"
+
+    def _struct(self, info: inspect.StructType) -> str:
+        name = self.name(info.cls)
+        if info.cls not in self.done:
+            self.done[info.cls] = ""
+            self.done[info.cls] = "\n".join(self._lines(info, name))
+        return name + PARAMETERS.get(name, "")
+
+    def _lines(self, info: inspect.StructType, name: str) -> Iterator[str]:
+        optional = issubclass(info.cls, messages.Request)
+        hints = info.cls.__annotations__
+        yield f"export interface {name}{PARAMETERS.get(name, '')} {{"
+        if info.tag_field:
+            yield f'  {info.tag_field}: "{info.tag}"'
+        for field in info.fields:
+            mark = "" if field.required or not optional else "?"
+            generic = info.cls.__module__ == messages.__name__ and self._generic(hints, field.name)
+            yield f"  {field.encode_name}{mark}: {generic or self._field(info.cls, field)}"
+        yield "}"
+
+    def _field(self, struct: type, field: inspect.Field) -> str:
+        if struct in (Message, messages.Problem) and field.name == "args":
+            return "Record<string, Argument>"
+        return self.text(field.type)
+
+    def _generic(self, hints: dict[str, Any], field: str) -> str:
+        letter = GENERIC.get(field.capitalize(), "")
+        if hints.get(field) is Any:
+            return letter
+        return f"{letter} | null" if letter and hints.get(field) == (Any | None) else ""
+
+
+def protocol() -> str:
+    """The whole file."""
+    shared = Shapes()
+    for name, kind in vars(messages).items():
+        ours = getattr(kind, "__module__", "") == messages.__name__ and name != "Request"
+        if ours and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            shared.declare(kind)
+    parts = [HEAD, *(f"{text}\n" for text in shared.done.values())]
+    for game in games.NAMES:
+        parts += _game(games.load(game), set(shared.done))
+    parts.append(_catalogue())
+    return "\n".join(parts)
+
+
+def _game(ruleset: Ruleset, known: set[type]) -> Iterator[str]:
+    prefix = ruleset.name.capitalize()
+    shapes = Shapes(prefix)
+    shapes.declare(ruleset.views.View)
+    move = shapes.text(inspect.type_info(ruleset.moves.Move))
+    if hasattr(ruleset.views, "Preview"):
+        shapes.declare(ruleset.views.Preview)
+    for struct, text in shapes.done.items():
+        if struct not in known:
+            yield f"{text}\n"
+    yield f"export type {prefix}Move = {move}\n"
+
+
+def _catalogue() -> str:
+    """Each game's types under its name, and the state of whichever game it is."""
+    lines = ["export interface Catalogue {"]
+    for game in games.NAMES:
+        prefix = game.capitalize()
+        preview = f"{prefix}Preview" if hasattr(games.load(game).views, "Preview") else "null"
+        lines.append(f"  {game}: {{ view: {prefix}View; move: {prefix}Move; preview: {preview} }}")
+    lines += [
+        "}",
+        "",
+        "export type GameName = keyof Catalogue",
+        "",
+        "export type StateOf<G extends GameName> = State<",
+        '  Catalogue[G]["view"], Catalogue[G]["move"], Catalogue[G]["preview"]',
+        "> & { game: G }",
+        "",
+        "export type AnyState = { [G in GameName]: StateOf<G> }[GameName]",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(protocol(), encoding="utf-8")
+    sys.stdout.write(f"{FILE}\n")

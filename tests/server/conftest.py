@@ -1,0 +1,71 @@
+"""A server in a thread, on a free port and a store of its own."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from quatre.server.app import application
+from quatre.server.house import House
+from quatre.server.limits import Limits
+from quatre.server.run import warm_up
+from quatre.server.store import Store
+from tests.server.client import Player
+
+Seat = Callable[[], Player]
+
+
+class Running:
+    """A server, its house and its address; `with` stops it."""
+
+    def __init__(
+        self,
+        database: Path,
+        base_path: str = "",
+        limits: Limits | None = None,
+        page_folder: Path | None = None,
+    ) -> None:
+        self.house = House(Store(str(database)))
+        app = application(self.house, base_path, limits or Limits(generous=True), page_folder)
+        self.server = uvicorn.Server(
+            uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=0)
+        )
+        self.thread = threading.Thread(target=self.server.run)
+        self.thread.start()
+        while not self.server.started:
+            self.thread.join(0.01)
+        port = self.server.servers[0].sockets[0].getsockname()[1]
+        self.base = f"http://127.0.0.1:{port}{base_path}/"
+
+    def player(self) -> Player:
+        return Player(self.base)
+
+    def __enter__(self) -> "Running":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.server.should_exit = True
+        self.thread.join()
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    warm_up()
+    with Running(tmp_path_factory.mktemp("store") / "tables.db") as served:
+        yield served
+
+
+@pytest.fixture
+def player(running: Running) -> Iterator[Seat]:
+    """New guests, sent home after the test."""
+    players: list[Player] = []
+
+    def come() -> Player:
+        players.append(running.player())
+        return players[-1]
+
+    yield come
+    for each in players:
+        each.http.close()

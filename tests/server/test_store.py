@@ -1,0 +1,92 @@
+"""What the store keeps, and two who write at once."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from quatre.server import acts, messages
+from quatre.server.house import House
+from quatre.server.refuse import Refuse
+from quatre.server.store import Line, Page, Store, StoreError, Taken
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'folder' / 'tables.db'}"
+
+
+def test_what_was_added_is_there_after_reopening(database: str) -> None:
+    store = Store(database)
+    key = store.signing_key()
+    store.add(Page("bababa", 0, [Line(b"one"), Line(b"two")]))
+    store.close()
+    again = Store(database)
+    assert again.read("bababa") == [b"one", b"two"]
+    assert again.signing_key() == key
+    assert again.read("other") == []
+    again.close()
+
+
+def test_a_taken_place_or_decision_adds_nothing(database: str) -> None:
+    store = Store(database)
+    store.add(Page("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
+    with pytest.raises(Taken):
+        store.add(Page("b", 0, [Line(b"new")]), Page("a", 1, [Line(b"late")]))
+    with pytest.raises(Taken):
+        store.add(Page("a", 2, [Line(b"again", decision=1, seat=0)]))
+    assert (store.read("a"), store.read("b")) == ([b"one", b"move"], [])
+    store.add(Page("a", 2, [Line(b"other seat", decision=1, seat=1)]))
+    store.close()
+
+
+def test_writes_wait_for_the_disk(database: str) -> None:
+    store = Store(database)
+    connection = store._connection
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
+def test_a_store_that_cannot_be_used_says_why(tmp_path: Path) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("This is no database. " * 100)
+    with pytest.raises(StoreError, match=r"notes\.txt cannot be used as a store"):
+        Store(str(text))
+    with pytest.raises(StoreError, match="postgresql is not known here"):
+        Store("postgresql://localhost/quatre")
+    newer = tmp_path / "newer.db"
+    with sqlite3.connect(newer) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(StoreError, match="newer version"):
+        Store(str(newer))
+
+
+def test_two_processes_that_write_at_once_lose_nothing(database: str) -> None:
+    """Each house moves from its own copy of the table, so one of them loses the race at first."""
+    asyncio.run(_race(House(Store(database)), House(Store(database))))
+
+
+async def _race(one: House, other: House) -> None:
+    opened = acts.open_table("ann", messages.Open("soup", ["human", "human"]))
+    code = (await one.open(opened)).code
+    commitment = (await other.table(code)).commitment
+    sit = messages.Sit("0" * 32, commitment)
+    await one.change(code, lambda table: acts.sit(table, "ann", sit))
+    await other.change(code, lambda table: acts.sit(table, "bob", sit))
+    await other.change(code, lambda table: acts.start(table, "ann", messages.Start()))
+    one._tables.clear()
+    decision = (await one.table(code)).questions[0]
+    await asyncio.gather(
+        one.change(code, lambda table: acts.move(table, 0, decision, "menu pea")),
+        other.change(code, lambda table: acts.move(table, 1, decision, "menu onion")),
+        other.change(code, lambda table: acts.move(table, 0, decision, "menu pea")),
+    )
+    with pytest.raises(Refuse, match="already-answered"):
+        await other.change(code, lambda table: acts.move(table, 0, decision, "menu chili"))
+    moves = [body for body in one.store.read(code) if b"menu" in body and b'"move"' in body]
+    assert len(moves) == 2
+    await one.close()
+    await other.close()
