@@ -7,7 +7,7 @@ import functools
 
 from quatre.games.ruleset import Ruleset
 
-NAMES = ("soup",)
+NAMES = ("souk", "soup")
 
 
 class UnknownGame(KeyError):

@@ -89,7 +89,9 @@ def walk(setting: Setting, pick: random.Random) -> Iterator[Step]:
         move, outcome = 0, []
         if seat == NATURE:
             outcome = ruleset.outcome_of(box, table, pick.getrandbits(64))
-            assert ruleset.settle(box, table, np.array(outcome)), "nature's outcome is refused"
+            assert ruleset.settle(box, table, np.array(outcome, np.int64)), (
+                "nature's outcome is refused"
+            )
         else:
             move = pick.choice(ruleset.legal_moves(box, table, seat))
             assert ruleset.play(box, table, seat, move), f"an offered move {move} is refused"
@@ -247,7 +249,7 @@ def check_second_game(setting: Setting, seed: int) -> None:
                 second = exchanged(setting, step.after, viewer, pick)
             continue
         if step.seat == NATURE:
-            if not ruleset.settle(box, second, np.array(step.outcome)):
+            if not ruleset.settle(box, second, np.array(step.outcome, np.int64)):
                 return
         elif not ruleset.play(box, second, step.seat, step.move):
             return
@@ -356,7 +358,7 @@ def _continuations(
     if step.seat == NATURE:
         for outcome in set(itertools.permutations(step.outcome)):
             after = table.copy()
-            if ruleset.settle(box, after, np.array(outcome)):
+            if ruleset.settle(box, after, np.array(outcome, np.int64)):
                 yield after, 1.0
         return
     ways = getattr(hidden, "ways", lambda table, seat, move: 1.0)

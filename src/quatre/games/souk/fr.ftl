@@ -1,0 +1,155 @@
+title = Souk
+about = Pariez en secret sur des épices, puis garnissez les étals qui paient vos paris.
+criterion-dirhams = { $count ->
+    [one] { $count } dirham
+   *[other] { $count } dirhams
+}
+ending-all-rounds = Toutes les manches sont jouées.
+option-return_unpaid = Les paris perdus retournent dans la pioche
+
+spice = { $spice ->
+    [pepper] poivre
+    [poppy] pavot
+    [star-anise] anis étoilé
+    [turmeric] curcuma
+    [cardamom] cardamome
+    [chili] piment
+   *[hidden] face cachée
+}
+cards-of = { $count } { $spice }
+
+do-bet = parier en secret : { $spices }
+do-open = parier ouvertement : { $spice }
+do-lay = poser { $cards } à l’étal { $stall }
+do-pass = passer
+
+drew-first = { $who ->
+    [you] Vous jouez en premier.
+   *[other] { $name } joue en premier.
+}
+dealt = { $who ->
+    [you] Manche { $round } sur { $rounds } : les cartes sont distribuées, vous commencerez.
+   *[other] Manche { $round } sur { $rounds } : les cartes sont distribuées, { $name } commencera.
+}
+shuffled = { $cards ->
+    [one] Les cartes des étals sont mêlées à la pioche : { $cards } carte.
+   *[other] Les cartes des étals sont mêlées à la pioche : { $cards } cartes.
+}
+starts = { $who ->
+    [you] Manche { $round } sur { $rounds } : vous commencerez.
+   *[other] Manche { $round } sur { $rounds } : { $name } commencera.
+}
+bet = { $who ->
+    [you] { $cards ->
+        [one] Vous posez une carte face cachée : votre pari secret.
+       *[other] Vous posez { $cards } cartes face cachée : votre pari secret.
+    }
+   *[other] { $cards ->
+        [one] { $name } pose une carte face cachée : son pari secret.
+       *[other] { $name } pose { $cards } cartes face cachée : son pari secret.
+    }
+}
+bet-own = Votre pari secret : { $spices }.
+all-bet = { $who ->
+    [you] Tous les paris sont posés, les mains complétées ; vous commencez.
+   *[other] Tous les paris sont posés, les mains complétées ; { $name } commence.
+}
+drew-own = Vous piochez : { $spices }.
+opened = { $who ->
+    [you] Votre pari ouvert : { $spice }.
+   *[other] Pari ouvert de { $name } : { $spice }.
+}
+opened-stall = { $who ->
+    [you] Vous ouvrez l’étal { $stall } avec { $cards } : il paie { $pays }.
+   *[other] { $name } ouvre l’étal { $stall } avec { $cards } : il paie { $pays }.
+}
+laid = { $who ->
+    [you] Vous ajoutez { $cards } à l’étal { $stall } : il paie maintenant { $pays }.
+   *[other] { $name } ajoute { $cards } à l’étal { $stall } : il paie maintenant { $pays }.
+}
+passed = { $who ->
+    [you] Vous ne pouvez ni parier ni poser de carte : vous passez.
+   *[other] { $name } ne peut ni parier ni poser de carte et passe.
+}
+short-pile = { $who ->
+    [you] { $missing ->
+        [one] La pioche est vide : il vous manque une carte.
+       *[other] La pioche est vide : il vous manque { $missing } cartes.
+    }
+   *[other] { $missing ->
+        [one] La pioche est vide : il manque une carte à { $name }.
+       *[other] La pioche est vide : il manque { $missing } cartes à { $name }.
+    }
+}
+ended-every-stall = Chaque étal a son épice : la manche { $round } est finie, les paris sont révélés.
+ended-full-stalls = { $full ->
+    [one] Un étal est complet : la manche { $round } est finie, les paris sont révélés.
+   *[other] { $full } étals sont complets : la manche { $round } est finie, les paris sont révélés.
+}
+ended-all-passed = Plus personne ne peut jouer : la manche { $round } est finie, les paris sont révélés.
+paid-bet = { $spice } ({ $open ->
+    [yes] ouvert
+   *[no] secret
+}) { $paid ->
+    [yes] rapporte { $pays }
+   *[no] ne rapporte rien
+}
+scored = { $who ->
+    [you] Vos paris : { $bets } ; { $gain ->
+        [one] { $gain } dirham
+       *[other] { $gain } dirhams
+    } pour cette manche, { $dirhams } en tout.
+   *[other] Paris de { $name } : { $bets } ; { $gain ->
+        [one] { $gain } dirham
+       *[other] { $gain } dirhams
+    } pour cette manche, { $dirhams } en tout.
+}
+
+bet-first = { $cards ->
+    [one] Posez d’abord votre pari secret : une carte.
+   *[other] Posez d’abord votre pari secret : { $cards } cartes.
+}
+bets-are-laid = Les paris secrets de cette manche sont déjà posés.
+bet-so-many = { $cards ->
+    [one] Votre pari secret compte maintenant une seule carte.
+   *[other] Votre pari secret compte maintenant { $cards } cartes.
+}
+not-held = Vous n’avez aucune carte de cette épice : { $spice }.
+too-few-held = { $held ->
+    [one] Vous n’avez que { $held } carte de cette épice ({ $spice }), pas { $cards }.
+   *[other] Vous n’avez que { $held } cartes de cette épice ({ $spice }), pas { $cards }.
+}
+open-bet-used = Vous avez déjà fait votre pari ouvert de cette manche.
+no-such-stall = Il n’y a pas d’étal { $stall } : seuls { $stalls } sont en jeu.
+sells-other = L’étal { $stall } vend déjà une autre épice : { $spice }.
+too-full = { $room ->
+    [0] L’étal { $stall } est complet : il a ses { $full } cartes.
+    [one] L’étal { $stall } n’a plus de place que pour une carte.
+   *[other] L’étal { $stall } n’a plus de place que pour { $room } cartes.
+}
+stalls-alike = { $stalls ->
+    [one] Un étal vend déjà cette épice ({ $spice }) ; il ne peut y en avoir d’autre.
+   *[other] { $stalls } étals vendent déjà cette épice ({ $spice }) ; il ne peut y en avoir d’autre.
+}
+next-empty-stall = Les étals vides se valent : ouvrez l’étal { $stall }.
+must-not-pass = Vous ne pouvez passer que s’il vous est impossible de parier et de poser.
+
+at-round = Manche { $round } sur { $rounds }, pioche : { $pile }
+at-chair = { $who ->
+    [you] Vous : { $dirhams ->
+        [one] { $dirhams } dirham
+       *[other] { $dirhams } dirhams
+    }, cartes : { $cards }, paris : { $bets }
+   *[other] { $name } : { $dirhams ->
+        [one] { $dirhams } dirham
+       *[other] { $dirhams } dirhams
+    }, cartes : { $cards }, paris : { $bets }
+}
+laid-bet = { $spice } ({ $open ->
+    [yes] ouvert
+   *[no] secret
+})
+at-stall = Étal { $stall } : { $cards }, paie { $pays }
+at-empty-stalls = Étals vides : { $stalls }
+at-now = Si la manche finissait maintenant, vos paris rapporteraient { $dirhams }.
+at-hand = Votre main : { $cards }

@@ -1,0 +1,772 @@
+"""The rules of souk: bet on spices in secret, then make their stalls worth it."""
+
+from typing import Any
+
+import numpy as np
+
+from quatre.games.compiled import rule
+from quatre.games.doors import NATURE
+from quatre.games.souk.dealing import deal_unseen
+from quatre.games.streams import below, shuffle
+
+SPICES = ("pepper", "poppy", "star-anise", "turmeric", "cardamom", "chili")
+
+FEWEST = 3
+SEATS = range(FEWEST, 6)
+OPTIONS = ("return_unpaid",)
+CRITERIA = ("dirhams",)
+_SEATS = [str(seats) for seats in SEATS]
+AXES = {
+    "secret_bets": [["1", "2", "3", "4"]],
+    "stalls": [_SEATS],
+    "full_stalls": [_SEATS],
+    "count": [SPICES],
+    "left_out": [_SEATS, SPICES],
+    "pays": [SPICES, ["1", "2", "3", "4"]],
+}
+VERSION = 1
+
+ROUNDS, DECK, STALLS, KINDS = 4, 120, 7, 6
+FULL = 4
+"""A stall holds no more cards than this."""
+MOST_PAID = 100
+MOVES = KINDS + (STALLS - 1) * (FULL - 1) + KINDS * FULL
+OUTCOME = DECK
+LONGEST = 1 + ROUNDS * (1 + 5 + 5 * (5 + STALLS * FULL + 1))
+"""Every card laid or bet openly may be followed by four seats that pass; five end the round."""
+
+HIDDEN = -1
+UNPAID = -1
+OPEN_BET, BETS = 2, 3
+"""A seat's first two bets of a round are secret, the third is open."""
+
+PASS, OPEN, BET, LAY = 0, 1, 8, 64
+"""A move: to pass; `OPEN` plus a spice; `BET` plus 7 times a spice, plus 1 + the second spice;
+`LAY` plus (6 times the stall plus the spice) times 4, plus the cards less one."""
+
+FIRST_PLAYER, DEAL, SHUFFLE, SECRET_BETS, TURNS, OVER = range(6)
+NOTHING, DREW_FIRST, DEALT, SHUFFLED, BET_LAID, BETS_LAID, OPENED, LAID, PASSED = range(9)
+GOES_ON, EVERY_STALL, FULL_STALLS, ALL_PASSED = range(4)
+
+Box = np.dtype(
+    (
+        np.record,
+        [
+            ("rounds", "u1"),
+            ("dealt", "u1"),
+            ("stalls_alike", "u1"),
+            ("secret_bets", "u1", (ROUNDS,)),
+            ("stalls", "u1", (3,)),
+            ("full_stalls", "u1", (3,)),
+            ("count", "u1", (KINDS,)),
+            ("left_out", "u1", (3, KINDS)),
+            ("pays", "u1", (KINDS, FULL)),
+            ("return_unpaid", "u1"),
+        ],
+    )
+)
+
+Last = np.dtype(
+    (
+        np.record,
+        [
+            ("did", "i1"),
+            ("seat", "i1"),
+            ("spice", "i1"),
+            ("cards", "i1"),
+            ("stall", "i1"),
+            ("drawn", "i1"),
+            ("ended", "i1"),
+            ("shown", "i1"),
+        ],
+    )
+)
+
+Table = np.dtype(
+    (
+        np.record,
+        [
+            ("seats", "i1"),
+            ("phase", "i1"),
+            ("finished", "i1"),
+            ("first", "i1"),
+            ("awaited", "i1"),
+            ("turn", "i1"),
+            ("passes", "i1"),
+            ("hand", "i1", (5, KINDS)),
+            ("held", "i1", (5,)),
+            ("kept", "i1", (5,)),
+            ("lacks", "i1", (5,)),
+            ("pile", "i1", (DECK,)),
+            ("piled", "i1"),
+            ("returned", "i1", (KINDS,)),
+            ("stall", "i1", (STALLS,)),
+            ("filled", "i1", (STALLS,)),
+            ("opened", "i1"),
+            ("full", "i1"),
+            ("selling", "i1", (KINDS,)),
+            ("bets", "i1", (ROUNDS, 5, BETS)),
+            ("paid", "i1", (ROUNDS, 5, BETS)),
+            ("dirhams", "i2", (5,)),
+            ("last", Last),
+        ],
+    )
+)
+"""`finished` counts rounds, `passes` those in succession; `awaited` has a bit for each seat that
+has still to bet in secret. The top of the pile is its last card. `stall` is 1 + the spice of a
+stall that has one, `filled` its cards, `opened` how many have one, `full` how many four cards,
+`selling` how many have each spice. `bets` are 1 + a spice, in every round; `paid` is what they
+brought, in the round under way only on a seen table: what the bets in sight would bring now.
+
+What a perfect memory knows: `kept`, how many of a seat's cards are surely older than the last
+shuffle; `returned`, how many of each spice went into it and were surely not played since; `lacks`,
+a bit for each spice that a seat showed not to hold when it passed this round."""
+
+
+def flaw(box: Any) -> str:
+    """What makes a box unplayable, or nothing."""
+    if not 1 <= box.rounds <= ROUNDS:
+        return f"rounds: {box.rounds} is not between 1 and {ROUNDS}"
+    if not 1 <= box.stalls_alike <= STALLS:
+        return f"stalls_alike: {box.stalls_alike} is not between 1 and {STALLS}"
+    for number, cards in enumerate(box.secret_bets, 1):
+        if not 1 <= cards <= OPEN_BET:
+            return f"secret_bets.{number}: {cards} is not between 1 and {OPEN_BET}"
+    if box.count.sum() > DECK:
+        return f"count: {box.count.sum()} cards in all are more than {DECK}"
+    for spice, prices in zip(SPICES, box.pays, strict=True):
+        for cards, price in enumerate(prices, 1):
+            if price > MOST_PAID:
+                return f"pays.{spice}.{cards}: {price} is more than {MOST_PAID}"
+    return next(filter(None, (_flaw_at(box, seats) for seats in SEATS)), "")
+
+
+def _flaw_at(box: Any, seats: int) -> str:
+    place = seats - FEWEST
+    for spice, count, out in zip(SPICES, box.count, box.left_out[place], strict=True):
+        if out > count:
+            return f"left_out.{seats}.{spice}: {out} are more than the {count} there are"
+    deck = int(box.count.sum()) - int(box.left_out[place].sum())
+    if not 1 <= box.dealt <= deck // seats:
+        return f"dealt: {box.dealt} is not between 1 and what {deck} cards give to {seats} seats"
+    stalls, full = box.stalls[place], box.full_stalls[place]
+    if not 1 <= stalls <= STALLS:
+        return f"stalls.{seats}: {stalls} is not between 1 and {STALLS}"
+    if not 1 <= full <= stalls:
+        return f"full_stalls.{seats}: {full} is not between 1 and the {stalls} stalls in play"
+    return ""
+
+
+@rule
+def setup(box: Any, table: Any, seats: int) -> None:
+    table.seats = seats
+    table.phase = FIRST_PLAYER
+    table.last.seat = -1
+
+
+@rule
+def waiting(box: Any, table: Any) -> int:
+    if table.phase == TURNS:
+        return 1 << int(table.turn)
+    if table.phase == SECRET_BETS:
+        return int(table.awaited)
+    if table.phase == OVER:
+        return 0
+    return NATURE
+
+
+@rule
+def legal(box: Any, table: Any, seat: int, moves: Any) -> int:
+    if table.phase == SECRET_BETS:
+        return _secret_bets(box, table, seat, moves)
+    count = 0
+    if may_open(table, seat):
+        for spice in range(KINDS):
+            moves[count] = OPEN + spice
+            count += int(table.hand[seat, spice] > 0)
+    for stall in range(int(table.opened)):
+        spice = int(table.stall[stall]) - 1
+        room = FULL - int(table.filled[stall])
+        count = _lay_up_to(table, seat, stall, spice, room, moves, count)
+    for spice in range(KINDS):
+        room = FULL * int(table.selling[spice] < box.stalls_alike)
+        count = _lay_up_to(table, seat, int(table.opened), spice, room, moves, count)
+    if count == 0:
+        moves[0] = PASS
+        count = 1
+    return count
+
+
+@rule
+def _secret_bets(box: Any, table: Any, seat: int, moves: Any) -> int:
+    count = 0
+    if cards_to_bet(box, table, seat) == 1:
+        for spice in range(KINDS):
+            moves[count] = BET + 7 * spice
+            count += int(table.hand[seat, spice] > 0)
+        return count
+    for spice in range(KINDS):
+        if table.hand[seat, spice]:
+            for second in range(spice, KINDS):
+                moves[count] = BET + 7 * spice + 1 + second
+                count += int(table.hand[seat, second] > int(second == spice))
+    return count
+
+
+@rule
+def _lay_up_to(
+    table: Any, seat: int, stall: int, spice: int, room: int, moves: Any, count: int
+) -> int:
+    for cards in range(FULL):  # without a branch: the next stall overwrites those too many
+        place = np.uint64(count + cards)  # unsigned, so that it is not tried from the end
+        moves[place] = LAY + (KINDS * stall + spice) * FULL + cards
+    return count + min(room, int(table.hand[seat, spice]))
+
+
+@rule
+def allowed(box: Any, table: Any, seat: int, move: int) -> bool:
+    if table.phase == SECRET_BETS:
+        return BET <= move < BET + 7 * KINDS and may_bet(box, table, seat, move - BET)
+    if LAY <= move < LAY + STALLS * KINDS * FULL:
+        place = (move - LAY) // FULL
+        return may_lay(box, table, seat, place // KINDS, place % KINDS, (move - LAY) % FULL + 1)
+    if OPEN <= move < OPEN + KINDS:
+        return may_open(table, seat) and table.hand[seat, move - OPEN] > 0
+    return move == PASS and must_pass(box, table, seat)
+
+
+@rule
+def cards_to_bet(box: Any, table: Any, seat: int) -> int:
+    """A hand that is too small bets all it holds."""
+    return min(int(box.secret_bets[table.finished]), int(table.held[seat]))
+
+
+@rule
+def may_bet(box: Any, table: Any, seat: int, spices: int) -> bool:
+    spice, second = spices // 7, spices % 7 - 1
+    if cards_to_bet(box, table, seat) == 1:
+        return second < 0 and table.hand[seat, spice] > 0
+    if second == spice:
+        return bool(table.hand[seat, spice] > 1)
+    return second > spice and table.hand[seat, spice] > 0 and table.hand[seat, second] > 0
+
+
+@rule
+def may_open(table: Any, seat: int) -> bool:
+    return bool(table.bets[table.finished, seat, OPEN_BET] == 0)
+
+
+@rule
+def may_lay(box: Any, table: Any, seat: int, stall: int, spice: int, cards: int) -> bool:
+    """Empty stalls are all alike, so only the first of them is offered."""
+    if cards > table.hand[seat, spice] or stall > table.opened:
+        return False
+    if stall == table.opened:
+        return bool(table.selling[spice] < box.stalls_alike)
+    return table.stall[stall] == spice + 1 and int(table.filled[stall]) + cards <= FULL
+
+
+@rule
+def must_pass(box: Any, table: Any, seat: int) -> bool:
+    if table.held[seat] and may_open(table, seat):
+        return False
+    for spice in range(KINDS):
+        if table.hand[seat, spice] and has_room(box, table, spice):
+            return False
+    return True
+
+
+@rule
+def has_room(box: Any, table: Any, spice: int) -> bool:
+    """Whether a card can be laid; during a round there is always an empty stall."""
+    if table.selling[spice] < box.stalls_alike:
+        return True
+    for stall in range(int(table.opened)):
+        if table.stall[stall] == spice + 1 and table.filled[stall] < FULL:
+            return True
+    return False
+
+
+@rule
+def play(box: Any, table: Any, seat: int, move: int) -> None:
+    if table.phase == SECRET_BETS:
+        _bet(table, seat, move - BET)
+        return
+    if move == PASS:
+        _pass(box, table, seat)
+    elif move < LAY:
+        _open(table, seat, move - OPEN)
+    else:
+        place = (move - LAY) // FULL
+        _lay(table, seat, place // KINDS, place % KINDS, (move - LAY) % FULL + 1)
+    ended = why_ended(box, table)
+    if ended:
+        _end_round(box, table, ended)
+    else:
+        table.turn = left_of(table, seat)
+
+
+@rule
+def left_of(table: Any, seat: int) -> int:
+    return seat + 1 if seat + 1 < table.seats else 0
+
+
+@rule
+def _bet(table: Any, seat: int, spices: int) -> None:
+    spice, second = spices // 7, spices % 7 - 1
+    table.bets[table.finished, seat, 0] = spice + 1
+    table.bets[table.finished, seat, 1] = second + 1
+    _give(table, seat, spice, 1)
+    if second >= 0:
+        _give(table, seat, second, 1)
+    table.awaited = int(table.awaited) & ~(1 << seat)
+    _tell(table, BET_LAID, seat, shown=0)
+    if table.awaited == 0:
+        _begin_turns(table)
+
+
+@rule
+def _begin_turns(table: Any) -> None:
+    """Once all have laid, draw from the first player clockwise."""
+    _tell(table, BETS_LAID, -1, shown=2)
+    seat = int(table.first)
+    for _ in range(int(table.seats)):
+        bets = table.bets[table.finished, seat]
+        _draw(table, seat, int(bets[0] > 0) + int(bets[1] > 0))
+        seat = left_of(table, seat)
+    table.turn = table.first
+    table.phase = TURNS
+
+
+@rule
+def _open(table: Any, seat: int, spice: int) -> None:
+    table.passes = 0
+    table.bets[table.finished, seat, OPEN_BET] = spice + 1
+    _tell(table, OPENED, seat, shown=1)
+    table.last.spice = spice
+    table.last.cards = 1
+    _give(table, seat, spice, 1)
+    _draw(table, seat, 1)
+
+
+@rule
+def _lay(table: Any, seat: int, stall: int, spice: int, cards: int) -> None:
+    table.passes = 0
+    if stall == table.opened:
+        table.stall[stall] = spice + 1
+        table.opened += 1
+        table.selling[spice] += 1
+    table.filled[stall] += cards
+    table.full += int(table.filled[stall] == FULL)
+    _tell(table, LAID, seat, shown=1)
+    table.last.spice = spice
+    table.last.cards = cards
+    table.last.stall = stall
+    _give(table, seat, spice, cards)
+    _draw(table, seat, cards)
+
+
+@rule
+def _pass(box: Any, table: Any, seat: int) -> None:
+    table.passes += 1
+    for spice in range(KINDS):
+        if has_room(box, table, spice):
+            table.lacks[seat] = int(table.lacks[seat]) | 1 << spice
+    _tell(table, PASSED, seat, shown=1)
+
+
+@rule
+def _give(table: Any, seat: int, spice: int, cards: int) -> None:
+    """Take cards out of a hand, and from what is surely known of it."""
+    new = int(table.held[seat]) - int(table.kept[seat])
+    table.returned[spice] -= min(cards, new, int(table.returned[spice]))
+    table.kept[seat] -= min(cards, int(table.kept[seat]))
+    table.hand[seat, spice] -= cards
+    table.held[seat] -= cards
+
+
+@rule
+def _draw(table: Any, seat: int, cards: int) -> None:
+    """Draw from the top of the pile; of a short pile, what there is."""
+    piled = int(table.piled)
+    drawn = min(cards, piled)
+    for top in range(piled - drawn, piled):
+        table.hand[seat, table.pile[top]] += 1
+        table.pile[top] = 0
+    table.piled = piled - drawn
+    table.held[seat] += drawn
+    table.last.drawn += drawn
+    if drawn:
+        table.last.shown = 2
+
+
+@rule
+def why_ended(box: Any, table: Any) -> int:
+    """What ends the round now, if anything."""
+    place = int(table.seats) - FEWEST
+    if table.opened == box.stalls[place]:
+        return EVERY_STALL
+    if table.full >= box.full_stalls[place]:
+        return FULL_STALLS
+    return ALL_PASSED if table.passes == table.seats else GOES_ON
+
+
+@rule
+def _end_round(box: Any, table: Any, ended: int) -> None:
+    """Secret bets are shown and paid; the stalls are cleared by the shuffle."""
+    _pay(box, table)
+    for seat in range(int(table.seats)):
+        for bet in range(BETS):
+            table.dirhams[seat] += max(0, int(table.paid[table.finished, seat, bet]))
+        table.lacks[seat] = 0
+    table.last.ended = ended
+    table.last.shown = 2
+    table.finished += 1
+    table.first = left_of(table, int(table.first))
+    table.turn = 0
+    table.passes = 0
+    table.phase = SHUFFLE if table.finished < box.rounds else OVER
+
+
+@rule
+def _pay(box: Any, table: Any) -> None:
+    """A seat's first bet on a spice is paid by its fullest stall, the next one by the next."""
+    for seat in range(int(table.seats)):
+        bets = table.bets[table.finished, seat]
+        for bet in range(BETS):
+            if bets[bet] <= 0:
+                continue
+            before = 0
+            for other in range(bet):
+                before += int(bets[other] == bets[bet])
+            cards = fullest(table, int(bets[bet]) - 1, before)
+            price = int(box.pays[int(bets[bet]) - 1, cards - 1]) if cards else UNPAID
+            table.paid[table.finished, seat, bet] = price
+
+
+@rule
+def fullest(table: Any, spice: int, before: int) -> int:
+    """The cards at a spice's fullest stall, passing over so many before; 0 without such a stall."""
+    if before >= table.selling[spice]:
+        return 0
+    tally = 0  # of the stalls with 1, 2, 3 and 4 cards, four bits each
+    for stall in range(int(table.opened)):
+        tally += int(table.stall[stall] == spice + 1) << 4 * int(table.filled[stall])
+    cards = FULL
+    while before >= tally >> 4 * cards & 15:
+        before -= tally >> 4 * cards & 15
+        cards -= 1
+    return cards
+
+
+@rule
+def _tell(table: Any, did: int, seat: int, shown: int) -> None:
+    table.last.did = did
+    table.last.seat = seat
+    table.last.spice = 0
+    table.last.cards = 0
+    table.last.stall = 0
+    table.last.drawn = 0
+    table.last.ended = 0
+    table.last.shown = shown
+
+
+@rule
+def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
+    """The first player's seat; later, the cards in the order in which they are dealt or drawn.
+
+    What is shuffled is the deck in the order of the spices; between rounds the pile from the
+    bottom up, then what returns to it in the order of the spices.
+    """
+    if table.phase == FIRST_PLAYER:
+        outcome[0] = below(number, int(table.seats))
+        return 1
+    cards = np.zeros(KINDS, np.int64)
+    if table.phase == DEAL:
+        _deck(box, table, cards)
+    else:
+        _cards_to_return(box, table, cards)
+    size = int(table.piled)
+    for place in range(size):
+        outcome[place] = table.pile[place]
+    for spice in range(KINDS):
+        for _ in range(cards[spice]):
+            outcome[size] = spice
+            size += 1
+    shuffle(outcome, size, number)
+    return size
+
+
+@rule
+def _deck(box: Any, table: Any, cards: Any) -> None:
+    for spice in range(KINDS):
+        out = int(box.left_out[int(table.seats) - FEWEST, spice])
+        cards[spice] = int(box.count[spice]) - out
+
+
+@rule
+def _cards_to_return(box: Any, table: Any, cards: Any) -> None:
+    """Add what goes back into the pile after a round."""
+    for stall in range(int(table.opened)):
+        cards[int(table.stall[stall]) - 1] += int(table.filled[stall])
+    if box.return_unpaid:
+        done = int(table.finished) - 1
+        for seat in range(int(table.seats)):
+            for bet in range(BETS):
+                if table.paid[done, seat, bet] == UNPAID:
+                    cards[int(table.bets[done, seat, bet]) - 1] += 1
+
+
+@rule
+def possible(box: Any, table: Any, outcome: Any) -> bool:
+    if table.phase == FIRST_PLAYER:
+        return len(outcome) == 1 and 0 <= outcome[0] < table.seats
+    missing = np.zeros(KINDS, np.int64)
+    if table.phase == DEAL:
+        _deck(box, table, missing)
+    else:
+        _cards_to_return(box, table, missing)
+    for place in range(int(table.piled)):
+        missing[table.pile[place]] += 1
+    if len(outcome) != missing.sum():
+        return False
+    for spice in outcome:
+        if not 0 <= spice < KINDS:
+            return False
+        missing[spice] -= 1
+        if missing[spice] < 0:
+            return False
+    return True
+
+
+@rule
+def settle(box: Any, table: Any, outcome: Any) -> None:
+    if table.phase == FIRST_PLAYER:
+        table.first = outcome[0]
+        table.phase = DEAL
+        _tell(table, DREW_FIRST, -1, shown=2)
+        return
+    if table.phase == DEAL:
+        _tell(table, DEALT, -1, shown=2)
+        _deal(table, outcome, int(box.dealt))
+    else:
+        _tell(table, SHUFFLED, -1, shown=2)
+        _clear_stalls(box, table)
+        _stack(table, outcome)
+    _await_bets(table)
+
+
+@rule
+def _await_bets(table: Any) -> None:
+    """All bet that hold a card; where nobody does, all will pass."""
+    for seat in range(int(table.seats)):
+        if table.held[seat]:
+            table.awaited = int(table.awaited) | 1 << seat
+    if table.awaited:
+        table.phase = SECRET_BETS
+    else:
+        table.turn = table.first
+        table.phase = TURNS
+
+
+@rule
+def _deal(table: Any, order: Any, each: int) -> None:
+    seats = int(table.seats)
+    seat = int(table.first)
+    for place in range(each * seats):
+        table.hand[seat, order[place]] += 1
+        seat = left_of(table, seat)
+    for seat in range(seats):
+        table.held[seat] = each
+    _stack(table, order[each * seats :])
+
+
+@rule
+def _stack(table: Any, order: Any) -> None:
+    """A new draw pile; the first card of the order lies on top."""
+    size = len(order)
+    for place in range(size):
+        table.pile[place] = order[size - 1 - place]
+    table.piled = size
+
+
+@rule
+def _clear_stalls(box: Any, table: Any) -> None:
+    for spice in range(KINDS):
+        table.returned[spice] = 0
+        table.selling[spice] = 0
+    _cards_to_return(box, table, table.returned)
+    for stall in range(int(table.opened)):
+        table.stall[stall] = 0
+        table.filled[stall] = 0
+    table.opened = 0
+    table.full = 0
+    for seat in range(int(table.seats)):
+        table.kept[seat] = table.held[seat]
+
+
+@rule
+def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
+    """Hands but one's own, others' secret bets of this round and the order of the pile stay out."""
+    copy.seats = table.seats
+    copy.phase = table.phase
+    copy.finished = table.finished
+    copy.first = table.first
+    copy.awaited = table.awaited
+    copy.turn = table.turn
+    copy.passes = table.passes
+    copy.held[:] = table.held
+    copy.kept[:] = table.kept
+    copy.lacks[:] = table.lacks
+    copy.piled = table.piled
+    copy.returned[:] = table.returned
+    copy.stall[:] = table.stall
+    copy.filled[:] = table.filled
+    copy.opened = table.opened
+    copy.full = table.full
+    copy.selling[:] = table.selling
+    copy.dirhams[:] = table.dirhams
+    copy.last.did = table.last.did
+    copy.last.seat = table.last.seat
+    copy.last.spice = table.last.spice
+    copy.last.cards = table.last.cards
+    copy.last.stall = table.last.stall
+    copy.last.drawn = table.last.drawn
+    copy.last.ended = table.last.ended
+    copy.last.shown = table.last.shown
+    if seat >= 0:
+        copy.hand[seat] = table.hand[seat]
+    for done in range(int(table.finished)):
+        copy.bets[done] = table.bets[done]
+        copy.paid[done] = table.paid[done]
+    if in_round(table):
+        _see_bets(table, seat, copy)
+        _pay(box, copy)
+
+
+@rule
+def in_round(table: Any) -> bool:
+    return bool(table.phase == SECRET_BETS or table.phase == TURNS)
+
+
+@rule
+def _see_bets(table: Any, seat: int, copy: Any) -> None:
+    for other in range(int(table.seats)):
+        for bet in range(BETS):
+            spice = int(table.bets[table.finished, other, bet])
+            hidden = spice and other != seat and bet != OPEN_BET
+            copy.bets[table.finished, other, bet] = HIDDEN if hidden else spice
+
+
+@rule
+def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
+    """Deal the unseen cards over the hands, secret bets and pile that this seat cannot see."""
+    if table.phase == FIRST_PLAYER or table.phase == DEAL:
+        return
+    if in_round(table):
+        table.paid[table.finished] = 0
+    unseen = np.zeros(KINDS, np.int64)
+    _unseen_cards(box, table, unseen)
+    deal_unseen(table, seat, in_round(table), unseen, number)
+
+
+@rule
+def _unseen_cards(box: Any, table: Any, unseen: Any) -> None:
+    """The cards that are in no hand, stall or bet; on a full table those of the pile."""
+    _deck(box, table, unseen)
+    for stall in range(int(table.opened)):
+        unseen[int(table.stall[stall]) - 1] -= int(table.filled[stall])
+    for seat in range(int(table.seats)):
+        for spice in range(KINDS):
+            unseen[spice] -= int(table.hand[seat, spice])
+        for number in range(int(table.finished) + int(in_round(table))):
+            for bet in range(BETS):
+                spice = int(table.bets[number, seat, bet]) - 1
+                if spice >= 0 and not _went_back(box, table, number, seat, bet):
+                    unseen[spice] -= 1
+
+
+@rule
+def _went_back(box: Any, table: Any, number: int, seat: int, bet: int) -> bool:
+    """Whether the card of a bet has returned to the pile, as unpaid ones may after a shuffle."""
+    shuffled = int(table.finished) - int(not in_round(table))
+    return box.return_unpaid and number < shuffled and table.paid[number, seat, bet] == UNPAID
+
+
+@rule
+def score(box: Any, table: Any, points: Any) -> None:
+    for seat in range(int(table.seats)):
+        points[seat, 0] = table.dirhams[seat]
+
+
+@rule
+def sound(box: Any, table: Any) -> bool:
+    """Whether every card is in exactly one place, every count holds and what is known is true."""
+    if table.phase == FIRST_PLAYER or table.phase == DEAL:
+        return bool(table.piled == 0 and table.opened == 0 and not table.hand.any())
+    unseen = np.zeros(KINDS, np.int64)
+    _unseen_cards(box, table, unseen)
+    for place in range(int(table.piled)):
+        if not 0 <= table.pile[place] < KINDS:
+            return False
+        unseen[table.pile[place]] -= 1
+    for spice in range(KINDS):
+        if unseen[spice]:
+            return False
+    for seat in range(int(table.seats)):
+        if not (_sound_hand(table, seat) and _sound_bets(box, table, seat)):
+            return False
+    return _sound_stalls(box, table)
+
+
+@rule
+def _sound_hand(table: Any, seat: int) -> bool:
+    held = 0
+    for spice in range(KINDS):
+        if table.hand[seat, spice] < 0:
+            return False
+        if table.hand[seat, spice] and int(table.lacks[seat]) >> spice & 1:
+            return False
+        held += int(table.hand[seat, spice])
+    return bool(held == table.held[seat] and 0 <= table.kept[seat] <= held)
+
+
+@rule
+def _sound_bets(box: Any, table: Any, seat: int) -> bool:
+    dirhams = 0
+    for number in range(int(table.finished)):
+        for bet in range(BETS):
+            dirhams += max(0, int(table.paid[number, seat, bet]))
+    if dirhams != table.dirhams[seat]:
+        return False
+    if table.phase == SECRET_BETS:
+        due = table.held[seat] > 0 and table.bets[table.finished, seat, 0] == 0
+        if int(table.awaited) >> seat & 1 != int(due):
+            return False
+    for number in range(int(table.finished) + int(in_round(table))):
+        first, second = int(table.bets[number, seat, 0]), int(table.bets[number, seat, 1])
+        if first < 0 or second < 0 or 0 < second < first:
+            return False
+        if second and box.secret_bets[number] == 1:
+            return False
+    return True
+
+
+@rule
+def _sound_stalls(box: Any, table: Any) -> bool:
+    selling = np.zeros(KINDS, np.int64)
+    full = 0
+    for stall in range(STALLS):
+        if stall >= table.opened:
+            if table.stall[stall] or table.filled[stall]:
+                return False
+            continue
+        if not (1 <= table.stall[stall] <= KINDS and 1 <= table.filled[stall] <= FULL):
+            return False
+        selling[int(table.stall[stall]) - 1] += 1
+        full += int(table.filled[stall] == FULL)
+    for spice in range(KINDS):
+        if selling[spice] != table.selling[spice] or selling[spice] > box.stalls_alike:
+            return False
+    in_play = box.stalls[int(table.seats) - FEWEST]
+    return bool(full == table.full and table.opened <= in_play)
