@@ -16,7 +16,7 @@ from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
 
 MOST_NODES = 1 << 19
-CHUNKS, SHORTEST, LONGEST = 64, 8, 256
+CHUNKS, SHORTEST, LONGEST = 32, 25, 500
 """Into how many chunks a search is cut, and how many simulations they have."""
 NEVER = float("inf")
 

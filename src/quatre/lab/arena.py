@@ -150,7 +150,7 @@ def standings(ruleset: Ruleset, matches: Sequence[Match]) -> list[Standing]:
             *interval([float(np.mean(deal)) for deal in deals.values()]),
             fair,
             ratings[name],
-            *pace(thoughts[name]),
+            *pace(thoughts[name]),  # type: ignore[arg-type]
         )
         for name, deals in wins.items()
     )

@@ -1,16 +1,22 @@
-"""What guides the search in soup: a round is judged by the stars that it leads to."""
+"""What guides the search in soup: who plays on takes a pot that pays and leaves one that costs;
+a round is judged by the stars that it leads to."""
 
 import math
 from typing import Any
 
-from quatre.bots.guides.unguided import HORIZON, choose
+import numpy as np
+
+from quatre.bots.guides.unguided import HORIZON
 from quatre.games.compiled import rule
+from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
+from quatre.games.streams import below
 
 __all__ = ["HORIZON", "SIMULATIONS", "choose", "mark", "stops", "value"]
 
-SIMULATIONS = {"apprentice": 60, "cook": 4_000, "chef": 100_000}
+SIMULATIONS = {"apprentice": 60, "cook": 4_000, "chef": 50_000}
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""
+NEVER = -100
 
 
 @rule
@@ -20,7 +26,47 @@ def mark(box: Any, seen: Any) -> int:
 
 @rule
 def stops(box: Any, table: Any, mark: int) -> bool:
+    """At the end of the round that is under way."""
     return bool(table.finished > mark)
+
+
+@rule
+def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+    """The card that takes a pot worth having, else any card that takes none."""
+    if table.phase != POT or count == 1:
+        return int(np.int64(below(number, count)))
+    menu, size = int(table.menu[seat]) - 1, int(table.pot_size)
+    pot = 0
+    for place in range(size):
+        pot += card_worth(menu, int(table.pot[place]))
+    harmless, best, most = 0, 0, NEVER
+    for place in range(count):
+        if level_after(int(table.level), moves[place], size == 0) < box.full:
+            harmless += 1
+        elif pot + card_worth(menu, moves[place]) > most:
+            best, most = place, pot + card_worth(menu, moves[place])
+    if most > 0 or harmless == 0:
+        return best
+    wanted, passed = below(number, harmless), 0
+    for place in range(count):
+        if level_after(int(table.level), moves[place], size == 0) < box.full:
+            if passed == wanted:
+                return place
+            passed += 1
+    return best
+
+
+@rule
+def card_worth(menu: int, card: int) -> int:
+    """What a taken card brings the seat that serves this menu."""
+    soup = card // 8
+    if menu == NO_SOUP:
+        return -1
+    if soup == menu:
+        return 1
+    if menu == CHILI:
+        return -1 if card % 8 == BROTH else 0
+    return -1 if soup == CHILI else 0
 
 
 @rule
