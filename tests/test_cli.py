@@ -10,6 +10,8 @@ import pytest
 
 from quatre import games
 
+pytestmark = pytest.mark.slow
+
 
 def quatre(
     *arguments: object, answers: str = "", folder: Path | None = None
