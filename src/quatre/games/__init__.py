@@ -7,7 +7,7 @@ import functools
 
 from quatre.games.ruleset import Ruleset
 
-NAMES = ("souk", "soup")
+NAMES = ("souk", "soup", "wok")
 
 
 class UnknownGame(KeyError):

@@ -1,0 +1,179 @@
+title = Wok
+about = Buy ingredients, show four equal symbols for a wok, and fill your woks at the end.
+criterion-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+criterion-unused = { $count ->
+    [one] { $count } unused ingredient
+   *[other] { $count } unused ingredients
+}
+criterion-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+ending-line-empty = Both rows of a line were empty, and everybody had a last action.
+
+ingredient = { $ingredient ->
+    [broccoli] broccoli
+    [chicken] chicken
+    [carrot] carrot
+    [tuna] tuna
+    [octopus] octopus
+   *[prawn] prawn
+}
+symbol = { $symbol ->
+    [cookie] cookie
+    [spoon] spoon
+    [bowl] bowl
+    [chopsticks] chopsticks
+   *[star] star
+}
+plain-card = plain { $ingredient }
+card = { $ingredient } ({ $symbol })
+card-of-two = { $ingredient } ({ $one } + { $two })
+line = { $line ->
+    [upper] upper
+   *[lower] lower
+}
+wok = { $kind ->
+    [anything] the wok for anything
+    [from-hand] the wok from the hand
+    [plain] the wok for plain cards
+    [all-mighty] the all-mighty cook
+    [double] the double cook
+   *[changing] the changing cook
+}
+numbered-wok = { $kind ->
+    [lidded] lidded wok { $number }
+    [recipe] recipe { $number }
+    [series] series { $number }
+   *[concert] concert { $number }
+}
+amount = { $number } { $ingredient }
+text-points = { $wok } ({ $points })
+text-recipe = { $wok } ({ $asks } = { $points })
+text-series = { $wok } ({ $cards } equal = { $points })
+text-concert = { $wok } (each card: { $pays })
+text-each = { $wok } (each card { $points })
+text-double = { $wok } ({ $high } and { $low } for each card)
+
+do-coin = take a coin from the { line } line
+do-row = buy row { $row }
+do-wok = pay for { $wok } with { $symbol }
+do-lay = lay out { $card }
+do-pass = pass
+
+drew-first = { $who ->
+    [you] You begin.
+   *[other] { $name } begins.
+}
+laid-ingredients = { $left_out ->
+    [0] The rows are laid out; { $pile } cards form the pile.
+    [one] The rows are laid out; { $left_out } card is left out, { $pile } form the pile.
+   *[other] The rows are laid out; { $left_out } cards are left out, { $pile } form the pile.
+}
+laid-woks = { $woks ->
+    [one] { $woks } wok card lies face up.
+   *[other] { $woks } wok cards lie face up.
+}
+took-coin = { $who ->
+    [you] You take a coin from the { line } line: its rows now cost { $price }.
+   *[other] { $name } takes a coin from the { line } line: its rows now cost { $price }.
+}
+bought = { $who ->
+    [you] You buy row { $row } for { $price }: { $cards }.
+   *[other] { $name } buys row { $row } for { $price }: { $cards }.
+}
+refilled = Row { $row } is filled again: { $cards }.
+not-refilled = The pile is empty: row { $row } stays empty.
+named = { $who ->
+    [you] You want { $wok } and show { $symbol } four times.
+   *[other] { $name } wants { $wok } and shows { $symbol } four times.
+}
+laid = { $who ->
+    [you] You lay out { $card }; { $missing } to go.
+   *[other] { $name } lays out { $card }; { $missing } to go.
+}
+laid-last = { $who ->
+    [you] You lay out { $card }: that makes four.
+   *[other] { $name } lays out { $card }: that makes four.
+}
+took-wok = { $who ->
+    [you] You take { $wok }.
+   *[other] { $name } takes { $wok }.
+}
+passed = { $who ->
+    [you] You can do nothing and pass.
+   *[other] { $name } can do nothing and passes.
+}
+closing = Both rows of the { line } line are empty: one last action for everybody.
+brings = { $wok } ({ $points })
+scored = { $who ->
+    [you] Your woks bring { $points }: { $woks }; unused cards: { $unused }.
+   *[other] { $name }’s woks bring { $points }: { $woks }; unused cards: { $unused }.
+}
+scored-nothing = { $who ->
+    [you] You have no wok to fill; unused cards: { $unused }.
+   *[other] { $name } has no wok to fill; unused cards: { $unused }.
+}
+
+last-coin = The last coin of the { line } line stays where it is.
+empty-row = Row { $row } is empty.
+too-dear = Row { $row } costs { $price }, and you have { $coins ->
+    [0] no coin
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+wok-gone = There is no such card face up: { $wok }.
+too-few = Four are needed; your hand shows { $symbol } only { $count ->
+    [one] once
+   *[other] { $count } times
+}, stars included.
+name-wok-first = Say first which wok you want and with which symbol.
+must-act = You may pass only when nothing else is possible.
+finish-paying = You are paying for { $wok }: lay out cards that show { $symbol }, { $missing } to go.
+not-in-hand = You do not hold { $card }.
+shows-none = { $card } shows neither { $symbol } nor a star.
+shows-too-many = { $card } shows { $shows }, but only { $missing } are missing, and it must be exactly four.
+out-of-order = Lay out { $card } before { $after }, not after it: cards come in the order of the hand.
+no-way-on = After { $card } the cards that follow it could not make exactly four; { $missing } are missing.
+
+at-start = The table is being laid.
+at-line = The { line } line: { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}, the price of each of its rows
+at-row = Row { $row }: { $cards }
+at-pile = Pile: { $pile }; left out: { $left_out }
+at-display = Face up: { $woks }
+at-chair = { $who ->
+    [you] You: { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+   *[other] { $name }: { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+}
+at-hand = – hand: { $cards }
+at-laid-out = – laid out: { $cards }
+at-woks = – woks: { $woks }
+at-payment = { $who ->
+    [you] You are paying for { $wok } with { $symbol }: { $missing } to go
+   *[other] { $name } is paying for { $wok } with { $symbol }: { $missing } to go
+}
+at-closing = { $turns ->
+    [one] Last round: { $turns } turn left
+   *[other] Last round: { $turns } turns left
+}
+placed = { $who ->
+    [you] Your best placement: { $points }, unused cards: { $unused }
+   *[other] { $name }’s best placement: { $points }, unused cards: { $unused }
+}
+placed-wok = – { $wok }: { $points } ({ $cards })
+placed-changed = – { $wok }, { $extras }: { $points } ({ $cards })
+covered = covered by the all-mighty cook
+doubled = doubled to { $first } and { $second }
+changed = { $new } instead of { $old }

@@ -1,0 +1,152 @@
+"""The moves of wok: `coin upper`, `row 2`, `wok recipe-1 with bowl`, `lay tuna bowl`, `pass`."""
+
+import msgspec
+
+from quatre.games.wok.cards import CORNERS, INGREDIENTS, KINDS, SYMBOLS, WOKS
+from quatre.games.wok.rules import COIN, LINES, PASS, ROW, ROWS, WOK
+from quatre.games.words import Message, message
+
+
+class Card(msgspec.Struct, frozen=True, order=True):
+    ingredient: str
+    symbols: str
+
+    def __str__(self) -> str:
+        return f"{self.ingredient} {self.symbols}"
+
+    @classmethod
+    def of(cls, kind: int) -> "Card":
+        return cls(INGREDIENTS[kind // len(CORNERS)], CORNERS[kind % len(CORNERS)])
+
+    @property
+    def kind(self) -> int:
+        return INGREDIENTS.index(self.ingredient) * len(CORNERS) + CORNERS.index(self.symbols)
+
+    @property
+    def name(self) -> Message:
+        ingredient = ingredient_name(self.ingredient)
+        if self.symbols == "plain":
+            return message("plain-card", ingredient=ingredient)
+        first, _, second = self.symbols.partition("-")
+        if not second:
+            return message("card", ingredient=ingredient, symbol=symbol_name(first))
+        return message(
+            "card-of-two", ingredient=ingredient, one=symbol_name(first), two=symbol_name(second)
+        )
+
+    def shows(self, symbol: str) -> int:
+        """How many of a named symbol the card shows, stars included."""
+        return sum(printed in (symbol, "star") for printed in self.symbols.split("-"))
+
+
+class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
+    line: str
+
+    def __str__(self) -> str:
+        return f"coin {self.line}"
+
+
+class BuyRow(msgspec.Struct, frozen=True, tag="row"):
+    """Rows 1 and 2 belong to the upper line, 3 and 4 to the lower."""
+
+    row: int
+
+    def __str__(self) -> str:
+        return f"row {self.row}"
+
+
+class TakeWok(msgspec.Struct, frozen=True, tag="wok"):
+    """The first step of taking a wok: which one, and the symbol to be shown four times."""
+
+    wok: str
+    symbol: str
+
+    def __str__(self) -> str:
+        return f"wok {self.wok} with {self.symbol}"
+
+
+class Lay(msgspec.Struct, frozen=True, tag="lay"):
+    card: Card
+
+    def __str__(self) -> str:
+        return f"lay {self.card}"
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass"):
+    def __str__(self) -> str:
+        return "pass"
+
+
+Move = TakeCoin | BuyRow | TakeWok | Lay | Pass
+EXAMPLES = ("coin upper", "row 1", "wok recipe-1 with bowl", "lay tuna bowl-bowl", "pass")
+
+
+def decode(code: int) -> Move | None:
+    """The move that a code means; nothing when it means none."""
+    if 0 <= code < KINDS:
+        return Lay(Card.of(code))
+    if COIN <= code < COIN + len(LINES):
+        return TakeCoin(LINES[code - COIN])
+    if ROW <= code < ROW + ROWS:
+        return BuyRow(code - ROW + 1)
+    if WOK <= code < WOK + len(WOKS) * len(SYMBOLS):
+        wok, symbol = divmod(code - WOK, len(SYMBOLS))
+        return TakeWok(WOKS[wok], SYMBOLS[symbol])
+    return Pass() if code == PASS else None
+
+
+def encode(move: Move) -> int:
+    match move:
+        case Lay(card):
+            return card.kind
+        case TakeCoin(line):
+            return COIN + LINES.index(line)
+        case BuyRow(row):
+            return ROW + row - 1
+        case TakeWok(wok, symbol):
+            return WOK + WOKS.index(wok) * len(SYMBOLS) + SYMBOLS.index(symbol)
+    return PASS
+
+
+def parse(text: str) -> Move | None:
+    """The move that a text means; nothing when it means none."""
+    match text.lower().split():
+        case ["coin", line] if line in LINES:
+            return TakeCoin(line)
+        case ["row", ("1" | "2" | "3" | "4") as row]:
+            return BuyRow(int(row))
+        case ["wok", wok, "with", symbol] if wok in WOKS and symbol in SYMBOLS:
+            return TakeWok(wok, symbol)
+        case ["lay", ingredient, symbols] if ingredient in INGREDIENTS and symbols in CORNERS:
+            return Lay(Card(ingredient, symbols))
+        case ["pass"]:
+            return Pass()
+    return None
+
+
+def label(move: Move) -> Message:
+    match move:
+        case Lay(card):
+            return message("do-lay", card=card.name)
+        case TakeCoin(line):
+            return message("do-coin", line=line)
+        case BuyRow(row):
+            return message("do-row", row=row)
+        case TakeWok(wok, symbol):
+            return message("do-wok", wok=wok_name(wok), symbol=symbol_name(symbol))
+    return message("do-pass")
+
+
+def ingredient_name(ingredient: str) -> Message:
+    return message("ingredient", ingredient=ingredient)
+
+
+def symbol_name(symbol: str) -> Message:
+    return message("symbol", symbol=symbol)
+
+
+def wok_name(wok: str) -> Message:
+    kind, _, number = wok.rpartition("-")
+    if number.isdigit():
+        return message("numbered-wok", kind=kind, number=int(number))
+    return message("wok", kind=wok)

@@ -1,0 +1,544 @@
+"""What a seat sees of wok, what it is told, and why a move is refused.
+
+Everything here starts from a seen table, so no sentence can tell more than `seen` lets through.
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from quatre.games.compiled import door
+from quatre.games.doors import Bytes
+from quatre.games.wok import rules
+from quatre.games.wok.cards import (
+    CONCERT,
+    CONCERTS,
+    INGREDIENTS,
+    RECIPE,
+    RECIPES,
+    REDS,
+    SERIES,
+    SERIES_CARDS,
+    SYMBOLS,
+    WOKS,
+)
+from quatre.games.wok.moves import (
+    BuyRow,
+    Card,
+    Lay,
+    Move,
+    TakeCoin,
+    TakeWok,
+    ingredient_name,
+    symbol_name,
+    wok_name,
+)
+from quatre.games.wok.placing import CLASSES
+from quatre.games.wok.placing import Placement as PlacementRecord
+from quatre.games.words import Message, message
+
+PHASES = ("first seat", "ingredients", "woks", "action", "paying", "over")
+DEEDS = (
+    "nothing",
+    "drew first",
+    "laid ingredients",
+    "laid woks",
+    "took coin",
+    "bought",
+    "named",
+    "laid",
+    "took wok",
+    "passed",
+)
+
+
+class Wok(msgspec.Struct, frozen=True):
+    """A wok card: its points (for each helping, series or card), the size of a series, and what
+    it asks for: so much of each ingredient, or the points for each card of it."""
+
+    name: str
+    points: int = 0
+    cards: int = 0
+    asks: dict[str, int] = {}
+    pays: dict[str, int] = {}
+    blue: bool = False
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """What everybody sees, or remembers, of one seat."""
+
+    coins: int
+    hand: list[Card]
+    laid_out: list[Card]
+    woks: list[Wok]
+    symbols: dict[str, int]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of coins, whose number is the price of either of its two rows."""
+
+    name: str
+    price: int
+    rows: list[list[Card]]
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A wok being paid for: so many of the symbol are missing; no card below `after` may follow."""
+
+    wok: str
+    symbol: str
+    missing: int
+    after: Card | None
+
+
+class Served(msgspec.Struct, frozen=True):
+    """A red wok at the end: the cards on its pans, the blue cards on it, what it brings."""
+
+    wok: Wok
+    pans: list[list[Card]]
+    all_mighty: bool
+    doubled: list[int]
+    changes: list[tuple[str, str]]
+    points: int
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """`doubled` of a wok says what its pans pay; `changes` which ingredient became which."""
+
+    points: int
+    woks: list[Served]
+    unused: list[Card]
+
+
+class Last(msgspec.Struct, frozen=True):
+    did: str
+    seat: int | None
+    line: str
+    row: int
+    price: int
+    wok: str
+    symbol: str
+    card: Card
+    closed: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    waiting: list[int]
+    phase: str
+    turn: int
+    closing: int
+    lines: list[Line]
+    pile: int
+    left_out: list[Card]
+    display: list[Wok]
+    chairs: list[Chair]
+    payment: Payment | None
+    placements: list[Placement]
+    last: Last
+
+
+def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
+    """Placements are shown once the game is over; before, ask `best_placement`."""
+    seats = range(int(table.seats))
+    over = table.phase == rules.OVER
+    return View(
+        seat=seat if seat >= 0 else None,
+        waiting=waiting,
+        phase=PHASES[table.phase],
+        turn=int(table.turn),
+        closing=int(table.closing),
+        lines=[_line(table, line) for line in range(len(rules.LINES))],
+        pile=int(table.cards) - int(table.drawn),
+        left_out=_cards(table, rules.LEFT_OUT),
+        display=_woks(box, table.display),
+        chairs=[_chair(box, table, other) for other in seats],
+        payment=_payment(table),
+        placements=[best_placement(box, table, other) for other in seats] if over else [],
+        last=_last(table.last),
+    )
+
+
+def _cards(table: Any, place: int) -> list[Card]:
+    cards = range(int(table.cards))
+    return [Card.of(int(table.kind[card])) for card in cards if table.place[card] == place]
+
+
+def _line(table: Any, line: int) -> Line:
+    rows = (2 * line, 2 * line + 1)
+    return Line(
+        name=rules.LINES[line],
+        price=int(table.line[line]),
+        rows=[_row(table, row) for row in rows],
+    )
+
+
+def _row(table: Any, row: int) -> list[Card]:
+    return [Card.of(int(table.kind[card])) for card in table.row[row, : table.filled[row]]]
+
+
+def _woks(box: Any, counts: Any) -> list[Wok]:
+    return [wok_card(box, wok) for wok in range(len(WOKS)) for _ in range(counts[wok])]
+
+
+def wok_card(box: Any, wok: int) -> Wok:
+    """A wok card with all that is printed on it."""
+    name = WOKS[wok]
+    if wok < RECIPE:
+        return Wok(name, points=int(box.lidded[wok]))
+    if wok < RECIPE + RECIPES:
+        *asks, points = (int(number) for number in box.recipe[wok - RECIPE])
+        return Wok(name, points, asks=_printed(asks))
+    if wok < SERIES + SERIES_CARDS:
+        cards, points = (int(number) for number in box.series[wok - SERIES])
+        return Wok(name, points, cards)
+    if wok < CONCERT + CONCERTS:
+        return Wok(name, pays=_printed([int(number) for number in box.concert[wok - CONCERT]]))
+    if wok < REDS:
+        return Wok(name, points=int(box.single[name.replace("-", "_")]))
+    points = int(box.all_mighty) if name == "all-mighty" else 0
+    pays = {"high": int(box.double.high), "low": int(box.double.low)} if name == "double" else {}
+    return Wok(name, points, pays=pays, blue=True)
+
+
+def _printed(numbers: list[int]) -> dict[str, int]:
+    return {name: number for name, number in zip(INGREDIENTS, numbers, strict=True) if number}
+
+
+def _chair(box: Any, table: Any, seat: int) -> Chair:
+    return Chair(
+        coins=int(table.coins[seat]),
+        hand=_cards(table, rules.HAND + seat),
+        laid_out=_cards(table, rules.LAID_OUT + seat),
+        woks=_woks(box, table.woks[seat]),
+        symbols={name: int(table.symbols[seat, place]) for place, name in enumerate(SYMBOLS)},
+    )
+
+
+def _payment(table: Any) -> Payment | None:
+    if table.phase != rules.PAYING:
+        return None
+    return Payment(
+        wok=WOKS[table.wanted],
+        symbol=SYMBOLS[table.symbol],
+        missing=int(table.missing),
+        after=Card.of(int(table.lowest)) if table.missing < rules.FOUR else None,
+    )
+
+
+def _last(last: Any) -> Last:
+    return Last(
+        did=DEEDS[last.did],
+        seat=int(last.seat) if last.seat >= 0 else None,
+        line=rules.LINES[last.line],
+        row=int(last.row) + 1,
+        price=int(last.price),
+        wok=WOKS[last.wok],
+        symbol=SYMBOLS[last.symbol],
+        card=Card.of(int(last.card)),
+        closed=bool(last.closed),
+    )
+
+
+# --- what a seat would score now
+
+
+def best_placement(box: Any, table: Any, seat: int) -> Placement:
+    """What a seat would score if the game ended now, and how; hands are public, so anybody's."""
+    placement = best_record(box, table, seat)
+    hand, laid_out = _cards(table, rules.HAND + seat), _cards(table, rules.LAID_OUT + seat)
+    cards: list[list[Card]] = [[] for _ in range(CLASSES)]
+    for card in hand:
+        cards[_class_of(card) + 2].append(card)
+    for card in laid_out:
+        cards[_class_of(card)].append(card)
+    woks = [_served(box, placement, wok, cards) for wok in range(REDS) if table.woks[seat, wok]]
+    unused = sorted(card for same in cards for card in same)
+    return Placement(int(placement.points), woks, unused)
+
+
+def _class_of(card: Card) -> int:
+    """Its class in `placing` when laid out; 2 more when in hand."""
+    return 4 * INGREDIENTS.index(card.ingredient) + (card.symbols == "plain")
+
+
+def best_record(box: Any, table: Any, seat: int) -> Any:
+    """The same as the record that `placing` describes."""
+    buffer = np.zeros(PlacementRecord.itemsize, np.uint8)
+    _place()(_bytes(box), _bytes(table), seat, buffer)
+    return buffer.view(PlacementRecord)[0]
+
+
+def _bytes(record: Any) -> Bytes:
+    return np.frombuffer(bytearray(record.tobytes()), np.uint8)
+
+
+@door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
+def _place_door(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    rules.place(b, t, seat, placement.view(PlacementRecord))
+
+
+@functools.cache
+def _place() -> Callable[[Bytes, Bytes, int, Bytes], None]:
+    return _place_door.open(rules)
+
+
+def _served(box: Any, placement: Any, wok: int, cards: list[list[Card]]) -> Served:
+    """A wok of a placement; takes the cards that lie on it out of `cards`."""
+    concert = CONCERT <= wok < CONCERT + CONCERTS
+    pans = (wok, wok + REDS - CONCERT) if concert else (wok,)
+    on = [
+        [cards[class_].pop(0) for class_ in range(CLASSES) for _ in range(lying[class_])]
+        for lying in placement.on[list(pans)]
+    ]
+    high, low = int(box.double.high), int(box.double.low)
+    changes = {
+        int(placement.printed[number]): int(placement.instead[number])
+        for number in range(2)
+        if placement.changed[number] == wok
+    }
+    return Served(
+        wok=wok_card(box, wok),
+        pans=on,
+        all_mighty=bool(placement.all_mighty == wok),
+        doubled=([low, high] if placement.high else [high, low]) if placement.double == wok else [],
+        changes=[(INGREDIENTS[old], INGREDIENTS[new]) for old, new in changes.items()],
+        points=int(placement.worth[wok]),
+    )
+
+
+# --- what is told
+
+
+def tell(before: View, after: View) -> list[Message]:
+    """What happened between two views, one sentence each."""
+    told = _tell_deed(before, after)
+    if after.last.closed:
+        told.append(message("closing", line=_bare_line(after)))
+    if after.phase == "over" and before.phase != "over":
+        told += [_scored(after, seat) for seat in range(len(after.chairs))]
+    return told
+
+
+def _tell_deed(before: View, after: View) -> list[Message]:
+    last = after.last
+    seat = last.seat if last.seat is not None else after.turn
+    match last.did:
+        case "drew first":
+            return [message("drew-first", seat=after.turn)]
+        case "laid ingredients":
+            return [message("laid-ingredients", left_out=len(after.left_out), pile=after.pile)]
+        case "laid woks":
+            return [message("laid-woks", woks=len(after.display))]
+        case "took coin":
+            price = _line_of(after, last.line).price
+            return [message("took-coin", seat=seat, line=last.line, price=price)]
+        case "bought":
+            return _tell_purchase(before, after, seat)
+        case "named":
+            symbol = symbol_name(last.symbol)
+            return [message("named", seat=seat, wok=wok_name(last.wok), symbol=symbol)]
+        case "laid":
+            missing = after.payment.missing if after.payment else 0
+            return [message("laid", seat=seat, card=last.card.name, missing=missing)]
+        case "took wok":
+            return [
+                message("laid-last", seat=seat, card=last.card.name),
+                message("took-wok", seat=seat, wok=wok_name(last.wok)),
+            ]
+        case "passed":
+            return [message("passed", seat=seat)]
+    return []
+
+
+def _line_of(view: View, name: str) -> Line:
+    return next(line for line in view.lines if line.name == name)
+
+
+def _bare_line(view: View) -> str:
+    return next(line.name for line in view.lines if not any(line.rows))
+
+
+def _tell_purchase(before: View, after: View, seat: int) -> list[Message]:
+    row, price = after.last.row, after.last.price
+    bought = _row_of(before, row)
+    told = [message("bought", seat=seat, row=row, price=price, cards=_names(bought))]
+    refill = _row_of(after, row)
+    if refill:
+        told.append(message("refilled", row=row, cards=_names(refill)))
+    else:
+        told.append(message("not-refilled", row=row))
+    return told
+
+
+def _row_of(view: View, row: int) -> list[Card]:
+    return view.lines[(row - 1) // 2].rows[(row - 1) % 2]
+
+
+def _names(cards: list[Card]) -> list[Message]:
+    return [card.name for card in cards]
+
+
+def _scored(after: View, seat: int) -> Message:
+    placement = after.placements[seat]
+    unused = len(placement.unused)
+    if not placement.woks:
+        return message("scored-nothing", seat=seat, unused=unused)
+    brings = [_brings(served) for served in placement.woks]
+    return message("scored", seat=seat, points=placement.points, woks=brings, unused=unused)
+
+
+def _brings(served: Served) -> Message:
+    return message("brings", wok=wok_name(served.wok.name), points=served.points)
+
+
+# --- why not
+
+
+def explain(view: View, move: Move) -> Message:
+    """Why this seat may not make this move now, though it is its turn."""
+    if view.payment:
+        return _explain_payment(view, view.payment, move)
+    assert view.seat is not None
+    chair = view.chairs[view.seat]
+    match move:
+        case TakeCoin(line):
+            return message("last-coin", line=line)
+        case BuyRow(row):
+            if not _row_of(view, row):
+                return message("empty-row", row=row)
+            price = view.lines[(row - 1) // 2].price
+            return message("too-dear", row=row, price=price, coins=chair.coins)
+        case TakeWok(wok, symbol):
+            if wok not in [other.name for other in view.display]:
+                return message("wok-gone", wok=wok_name(wok))
+            count = chair.symbols[symbol]
+            return message("too-few", symbol=symbol_name(symbol), count=count)
+        case Lay():
+            return message("name-wok-first")
+    return message("must-act")
+
+
+def _explain_payment(view: View, payment: Payment, move: Move) -> Message:
+    symbol = symbol_name(payment.symbol)
+    if not isinstance(move, Lay):
+        wok = wok_name(payment.wok)
+        return message("finish-paying", wok=wok, symbol=symbol, missing=payment.missing)
+    card = move.card
+    assert view.seat is not None
+    if card not in view.chairs[view.seat].hand:
+        return message("not-in-hand", card=card.name)
+    shows = card.shows(payment.symbol)
+    if not shows:
+        return message("shows-none", card=card.name, symbol=symbol)
+    if shows > payment.missing:
+        return message("shows-too-many", card=card.name, shows=shows, missing=payment.missing)
+    if payment.after and card.kind < payment.after.kind:
+        return message("out-of-order", card=card.name, after=payment.after.name)
+    return message("no-way-on", card=card.name, symbol=symbol, missing=payment.missing)
+
+
+def ending(view: View) -> str:
+    """Why the game ended."""
+    return "line-empty"
+
+
+# --- the table in words
+
+
+def describe(view: View) -> list[Message]:
+    """The table in a few lines, for a terminal or a screen reader."""
+    if view.phase in ("first seat", "ingredients"):
+        return [message("at-start")]
+    lines = [_describe_line(line) for line in view.lines]
+    for row in range(1, rules.ROWS + 1):
+        cards = _row_of(view, row)
+        lines.append(message("at-row", row=row, cards=_names(cards) or message("nothing")))
+    lines.append(message("at-pile", pile=view.pile, left_out=_names(view.left_out) or _none()))
+    lines.append(message("at-display", woks=[wok_text(wok) for wok in view.display] or _none()))
+    for seat, chair in enumerate(view.chairs):
+        lines += _describe_chair(view, seat, chair)
+    if view.payment:
+        symbol, missing = symbol_name(view.payment.symbol), view.payment.missing
+        wok = wok_name(view.payment.wok)
+        lines.append(message("at-payment", seat=view.turn, wok=wok, symbol=symbol, missing=missing))
+    if view.closing:
+        lines.append(message("at-closing", turns=view.closing))
+    for seat, placement in enumerate(view.placements):
+        lines += describe_placement(seat, placement)
+    return lines
+
+
+def _none() -> Message:
+    return message("nothing")
+
+
+def _describe_line(line: Line) -> Message:
+    return message("at-line", line=line.name, price=line.price)
+
+
+def _describe_chair(view: View, seat: int, chair: Chair) -> list[Message]:
+    return [
+        message("at-chair", seat=seat, coins=chair.coins),
+        message("at-hand", cards=_names(chair.hand) or _none()),
+        message("at-laid-out", cards=_names(chair.laid_out) or _none()),
+        message("at-woks", woks=[wok_text(wok) for wok in chair.woks] or _none()),
+    ]
+
+
+def describe_placement(seat: int, placement: Placement) -> list[Message]:
+    """A placement in words: what each wok brings and with which cards."""
+    points, unused = placement.points, len(placement.unused)
+    lines = [message("placed", seat=seat, points=points, unused=unused)]
+    for served in placement.woks:
+        cards = [card for pan in served.pans for card in pan]
+        wok, extras = wok_name(served.wok.name), _extras(served)
+        with_cards = _names(cards) or _none()
+        if extras:
+            key, args = "placed-changed", {"extras": extras}
+        else:
+            key, args = "placed-wok", {}
+        lines.append(message(key, wok=wok, points=served.points, cards=with_cards, **args))
+    return lines
+
+
+def _extras(served: Served) -> list[Message]:
+    """What the blue cards on a wok do."""
+    extras = [message("covered")] if served.all_mighty else []
+    if served.doubled:
+        extras.append(message("doubled", first=served.doubled[0], second=served.doubled[1]))
+    for old, new in served.changes:
+        extras.append(message("changed", old=ingredient_name(old), new=ingredient_name(new)))
+    return extras
+
+
+def wok_text(wok: Wok) -> Message:
+    """A wok card with what is printed on it, in words."""
+    name = wok_name(wok.name)
+    kind = wok.name.rstrip("-0123456789")
+    match kind:
+        case "lidded" | "all-mighty":
+            return message("text-points", wok=name, points=wok.points)
+        case "recipe":
+            return message("text-recipe", wok=name, asks=_amounts(wok.asks), points=wok.points)
+        case "series":
+            return message("text-series", wok=name, cards=wok.cards, points=wok.points)
+        case "concert":
+            return message("text-concert", wok=name, pays=_amounts(wok.pays))
+        case "double":
+            high, low = wok.pays["high"], wok.pays["low"]
+            return message("text-double", wok=name, high=high, low=low)
+        case "changing":
+            return name
+    return message("text-each", wok=name, points=wok.points)
+
+
+def _amounts(numbers: dict[str, int]) -> list[Message]:
+    return [
+        message("amount", number=number, ingredient=ingredient_name(name))
+        for name, number in numbers.items()
+    ]
