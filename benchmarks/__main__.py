@@ -4,15 +4,18 @@ import sys
 
 import msgspec
 
-from benchmarks import rules
+from benchmarks import placing, rules
+
+PARTS = {"rules": rules, "placing": placing}
 
 
 def main() -> None:
-    figures = {"rules": rules.measure()}
+    figures = {name: part.measure() for name, part in PARTS.items()}
     if "--json" in sys.argv:
         print(msgspec.json.format(msgspec.json.encode(figures)).decode())
-    else:
-        rules.show(figures["rules"])
+        return
+    for name, part in PARTS.items():
+        part.show(figures[name])
 
 
 main()
