@@ -4,9 +4,9 @@ import sys
 
 import msgspec
 
-from benchmarks import placing, rules
+from benchmarks import placing, rules, search
 
-PARTS = {"rules": rules, "placing": placing}
+PARTS = {"rules": rules, "placing": placing, "search": search}
 
 
 def main() -> None:
