@@ -26,7 +26,7 @@ class UnknownLevel(ValueError):
 
 class Level(msgspec.Struct, frozen=True):
     """A way to play. `simulations` overrules what the game's guide says; without any, moves are
-    random. A level that `wavers` picks among its best moves as often as it looked at them."""
+    random. A level that `wavers` may pick another move, the rather the more it looked at it."""
 
     name: str
     seconds: float = NEVER
@@ -44,7 +44,7 @@ class Level(msgspec.Struct, frozen=True):
             return pick.choice(moves)
         options = self.think(ruleset, box, seen, seat, pick.getrandbits(64))
         if self.wavers:
-            return pick.choices(options, [option.visits for option in options])[0].move
+            return pick.choices(options, [option.visits**2 for option in options])[0].move
         return options[0].move
 
     def think(

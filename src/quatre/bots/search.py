@@ -37,7 +37,6 @@ Node = np.dtype(
             ("sibling", "i4"),
             ("visits", "i4"),
             ("offered", "i4"),
-            ("weight", "f4"),
         ],
     )
 )
@@ -79,16 +78,17 @@ def grow(
     """Make the simulations `first` and on; returns by how many visits the best move leads."""
     b, t, nodes = box.view(rules.Box)[0], table.view(rules.Table)[0], tree.view(Node)
     mark = guide.mark(b, seen.view(rules.Table)[0])
-    draws = np.zeros(2, np.int64)
+    draws, fresh = np.zeros(2, np.int64), np.zeros((len(moves), 2), np.int64)
     for n in range(first, first + count):
         table[:] = seen
         rules.imagine(b, t, seat, nth(stream(seed, IMAGINATION, 0), n))
         nature, choices = stream(seed, NATURES_STREAM, n), stream(seed, BOTS, n)
         draws[:] = 0
-        length = descend(b, t, mark, nodes, path, moves, outcome, nature, choices, draws)
+        length = descend(b, t, mark, nodes, path, moves, outcome, nature, choices, draws, fresh)
         play_on(b, t, mark, moves, outcome, nature, choices, draws)
         judge(b, t, points, rewards)
         back_up(nodes, path, length, rewards)
+        nodes[ROOT].visits += 1
     return lead(nodes, seat)
 
 
@@ -104,6 +104,7 @@ def descend(
     nature: np.uint64,
     choices: np.uint64,
     draws: Any,
+    fresh: Any,
 ) -> int:
     """Walk down the tree to a new node; returns how many choices were made on the way."""
     node, length, grown = ROOT, 0, False
@@ -118,7 +119,7 @@ def descend(
             count = rules.legal(b, t, seat, moves)
             number = nth(choices, draws[TO_SEATS])
             draws[TO_SEATS] += 1
-            edge = select(b, t, nodes, here, seat, moves, count, number)
+            edge = select(b, t, nodes, here, seat, moves, count, number, fresh)
             if edge == NONE:
                 rules.play(b, t, seat, moves[guide.choose(b, t, seat, moves, count, number)])
                 grown = True
@@ -152,16 +153,24 @@ def let_nature_move(b: Any, t: Any, outcome: Any, nature: np.uint64, draws: Any)
 
 @part
 def select(
-    b: Any, t: Any, nodes: Any, parent: int, seat: int, moves: Any, count: int, number: np.uint64
+    b: Any,
+    t: Any,
+    nodes: Any,
+    parent: int,
+    seat: int,
+    moves: Any,
+    count: int,
+    number: np.uint64,
+    fresh: Any,
 ) -> int:
     """The most promising of a seat's moves, or one never tried; `NONE` when memory is full.
 
-    Moves and children both stand in order, so one walk finds all pairs.
+    Moves and children both stand in order, so one walk finds all pairs. `fresh` takes down the
+    places of moves never tried, and the children that they would stand after.
     """
     sort(moves, count)
     best, most, untried = NONE, -math.inf, 0
-    before, after, new = ROOT, ROOT, 0
-    child = int(nodes[parent].child)
+    before, child = ROOT, int(nodes[parent].child)
     for place in range(count):
         move = moves[place]
         while child != NONE and comes_before(nodes[child], seat, move):
@@ -172,12 +181,12 @@ def select(
             if promise > most:
                 best, most = child, promise
         else:
+            fresh[untried, 0], fresh[untried, 1] = place, before
             untried += 1
-            if below_one_in(number, place, untried):
-                after, new = before, place
-    if untried == 0:
+    if untried == 0 or guide.has_enough(count - untried, int(nodes[parent].visits)):
         return best
-    return insert(nodes, parent, after, seat, moves[new])
+    new = guide.introduce(b, t, seat, moves, fresh, untried, number)
+    return insert(nodes, parent, int(fresh[new, 1]), seat, moves[fresh[new, 0]])
 
 
 @rule
@@ -195,12 +204,6 @@ def sort(moves: Any, count: int) -> None:
 @rule
 def comes_before(node: Any, seat: int, move: int) -> bool:
     return bool(node.seat < seat or (node.seat == seat and node.move < move))
-
-
-@rule
-def below_one_in(number: np.uint64, place: int, count: int) -> bool:
-    """True with a chance of one in `count`, by a draw for each place."""
-    return count == 1 or nth(number, place) % np.uint64(count) == 0
 
 
 @rule

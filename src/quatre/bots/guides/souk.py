@@ -6,14 +6,23 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import HORIZON
+from quatre.bots.guides.unguided import HORIZON, has_enough, introduce
 from quatre.games.compiled import rule
 from quatre.games.souk.rules import BETS, FULL, KINDS, LAY, TURNS
 from quatre.games.streams import below, nth
 
-__all__ = ["HORIZON", "SIMULATIONS", "choose", "mark", "stops", "value"]
+__all__ = [
+    "HORIZON",
+    "SIMULATIONS",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
 
-SIMULATIONS = {"apprentice": 60, "cook": 4_000, "chef": 50_000}
+SIMULATIONS = {"apprentice": 60, "cook": 2_000, "chef": 50_000}
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
 

@@ -6,14 +6,23 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import HORIZON
+from quatre.bots.guides.unguided import HORIZON, has_enough, introduce
 from quatre.games.compiled import rule
 from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
 from quatre.games.streams import below
 
-__all__ = ["HORIZON", "SIMULATIONS", "choose", "mark", "stops", "value"]
+__all__ = [
+    "HORIZON",
+    "SIMULATIONS",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
 
-SIMULATIONS = {"apprentice": 60, "cook": 4_000, "chef": 50_000}
+SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 60_000}
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""
 NEVER = -100

@@ -1,4 +1,4 @@
-"""The guide that knows nothing of any game: random moves, to the end of the game."""
+"""The guide that knows nothing of any game: random moves, a hundred at most."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from quatre.games.streams import below
 
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 30_000}
 """How many simulations each level makes for a move."""
-HORIZON = 400
+HORIZON = 100
 """How many moves at most are made beyond the tree."""
 
 
@@ -28,6 +28,20 @@ def stops(box: Any, table: Any, mark: int) -> bool:
 @rule
 def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
     """Which of the moves a seat makes beyond the tree."""
+    return below(number, count)
+
+
+@rule
+def has_enough(tried: int, visits: int) -> bool:
+    """Whether to stay with the moves tried so far after so many visits."""
+    return False
+
+
+@rule
+def introduce(
+    box: Any, table: Any, seat: int, moves: Any, fresh: Any, count: int, number: np.uint64
+) -> int:
+    """Which of the moves never tried to try next; `fresh[…, 0]` are their places."""
     return below(number, count)
 
 

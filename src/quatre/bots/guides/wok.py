@@ -5,11 +5,20 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import choose, mark, stops
+from quatre.bots.guides.unguided import choose, has_enough, introduce, mark, stops
 from quatre.games.compiled import rule
 from quatre.games.wok.rules import score
 
-__all__ = ["HORIZON", "SIMULATIONS", "choose", "mark", "stops", "value"]
+__all__ = [
+    "HORIZON",
+    "SIMULATIONS",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
 
 SIMULATIONS = {"apprentice": 50, "cook": 2_000, "chef": 25_000}
 HORIZON = 24
