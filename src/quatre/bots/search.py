@@ -50,7 +50,6 @@ ROOT = 0
 NONE = 0
 """No child or sibling: the root is neither."""
 DEPTH = 512
-CURIOSITY = 0.7
 LOGS = np.log(np.maximum(np.arange(4096), 1.0))
 TO_NATURE, TO_SEATS = 0, 1
 """Which of the `draws` made so far in a simulation are whose."""
@@ -177,7 +176,7 @@ def select(
             before, child = child, int(nodes[child].sibling)
         if child != NONE and nodes[child].seat == seat and nodes[child].move == move:
             nodes[child].offered += 1
-            promise = promise_of(nodes[child])
+            promise = promise_of(nodes[child], guide.CURIOSITY)
             if promise > most:
                 best, most = child, promise
         else:
@@ -207,13 +206,13 @@ def comes_before(node: Any, seat: int, move: int) -> bool:
 
 
 @rule
-def promise_of(node: Any) -> float:
+def promise_of(node: Any, curiosity: float) -> float:
     """The upper confidence bound of a choice, by how often it was offered."""
     visits, offered = int(node.visits), int(node.offered)
     if visits == 0:
         return math.inf
     log = LOGS[offered] if offered < len(LOGS) else math.log(offered)
-    return float(node.reward / visits + CURIOSITY * math.sqrt(log / visits))
+    return float(node.reward / visits + curiosity * math.sqrt(log / visits))
 
 
 @rule

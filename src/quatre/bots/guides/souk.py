@@ -12,6 +12,7 @@ from quatre.games.souk.rules import BETS, FULL, KINDS, LAY, TURNS
 from quatre.games.streams import below, nth
 
 __all__ = [
+    "CURIOSITY",
     "HORIZON",
     "SIMULATIONS",
     "choose",
@@ -23,6 +24,7 @@ __all__ = [
 ]
 
 SIMULATIONS = {"apprentice": 60, "cook": 2_000, "chef": 50_000}
+CURIOSITY = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
 

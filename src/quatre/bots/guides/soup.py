@@ -12,6 +12,7 @@ from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
 from quatre.games.streams import below
 
 __all__ = [
+    "CURIOSITY",
     "HORIZON",
     "SIMULATIONS",
     "choose",
@@ -23,6 +24,7 @@ __all__ = [
 ]
 
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 60_000}
+CURIOSITY = 0.25
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""
 NEVER = -100

@@ -9,6 +9,8 @@ from quatre.games.streams import below
 
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 30_000}
 """How many simulations each level makes for a move."""
+CURIOSITY = 0.7
+"""How much a move that was seldom tried is preferred to one that did well."""
 HORIZON = 100
 """How many moves at most are made beyond the tree."""
 

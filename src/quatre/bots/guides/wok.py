@@ -10,6 +10,7 @@ from quatre.games.compiled import rule
 from quatre.games.wok.rules import score
 
 __all__ = [
+    "CURIOSITY",
     "HORIZON",
     "SIMULATIONS",
     "choose",
@@ -22,6 +23,7 @@ __all__ = [
 
 SIMULATIONS = {"apprentice": 50, "cook": 2_000, "chef": 25_000}
 HORIZON = 24
+CURIOSITY = 0.25
 SPREAD = 8.0
 """By how many points two seats drift apart in what is left, more or less."""
 
