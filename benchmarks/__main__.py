@@ -4,9 +4,15 @@ import sys
 
 import msgspec
 
+<<<<<<< HEAD
 from benchmarks import placing, rules, search
 
 PARTS = {"rules": rules, "placing": placing, "search": search}
+=======
+from benchmarks import placing, rules, saffron_games, throws
+
+PARTS = {"rules": rules, "placing": placing, "throws": throws, "saffron games": saffron_games}
+>>>>>>> main
 
 
 def main() -> None:

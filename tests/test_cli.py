@@ -109,6 +109,8 @@ def test_replay_tells_what_a_seat_saw_and_the_ranking(recorded: Path) -> None:
         (["verify", "empty.json"], "not a record"),
         (["terminal", "soup", "--lang", "de"], "there is no language 'de'"),
         (["terminal"], "Missing argument"),
+        (["throw", "--scene", "nowhere.toml", "--svg", "out.svg"], "nowhere.toml: cannot be read"),
+        (["throw", "--scene", "empty.json", "--svg", "out.svg"], "is not a scene"),
         (["cook"], "No such command"),
     ],
 )
@@ -170,3 +172,10 @@ def test_a_whole_game_in_the_terminal(game: str, lang: str) -> None:
 def test_leaving_the_terminal_game_early_is_fine() -> None:
     assert quatre("terminal", "soup", answers="")[0] == 0
     assert quatre("terminal", "soup", answers="quit\n")[0] == 0
+
+
+def test_a_throw_is_drawn_from_its_scene(tmp_path: Path) -> None:
+    scene = Path(__file__).parent.parent / "docs" / "throw.toml"
+    status, _, error = quatre("throw", "--scene", scene, "--svg", tmp_path / "throw.svg")
+    assert status == 0, error
+    assert (tmp_path / "throw.svg").read_text().startswith("<svg")

@@ -249,6 +249,20 @@ def serve(
     server.run(host, port, database, base_path, open_browser, pace, limited)
 
 
+@app.command("throw")
+def draw_throw(
+    scene: Annotated[Path, typer.Option(metavar="FILE", help="The scene, as docs/throw.toml.")],
+    svg: Annotated[Path, typer.Option(metavar="FILE", help="Where the drawing goes.")],
+    lang: Language = "en",
+) -> None:
+    """Draw a throw of chips: the board, the paths and where everything comes to rest."""
+    check_language(lang)
+    thrown = next(filter(None, (games.load(name).drawing for name in games.NAMES)))
+    drawn = thrown.draw_scene(scene, lang)
+    with replacing(svg) as file:
+        file.write(drawn)
+
+
 def check_language(lang: str) -> None:
     if lang not in LANGUAGES:
         raise Mistake(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")

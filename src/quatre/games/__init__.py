@@ -7,7 +7,7 @@ import functools
 
 from quatre.games.ruleset import Ruleset
 
-NAMES = ("souk", "soup", "wok")
+NAMES = ("saffron", "souk", "soup", "wok")
 
 
 class UnknownGame(KeyError):

@@ -70,6 +70,13 @@ class Ruleset:
     def views(self) -> ModuleType:
         return import_module(f"{self.package}.views")
 
+    @functools.cached_property
+    def drawing(self) -> ModuleType | None:
+        """How scenes of this game are drawn, for the games that have any."""
+        if not (self.folder / "drawing.py").exists():
+            return None
+        return import_module(f"{self.package}.drawing")
+
     @property
     def folder(self) -> Path:
         return Path(str(files(self.package)))

@@ -23,7 +23,7 @@ __all__ = [
     "value",
 ]
 
-SIMULATIONS = {"apprentice": 60, "cook": 2_000, "chef": 50_000}
+SIMULATIONS = {"apprentice": 60, "cook": 2_000, "chef": 40_000}
 CURIOSITY = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""

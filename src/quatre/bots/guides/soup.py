@@ -23,7 +23,7 @@ __all__ = [
     "value",
 ]
 
-SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 60_000}
+SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 40_000}
 CURIOSITY = 0.25
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""

@@ -1,0 +1,277 @@
+title = Safran
+about = Lancez vos jetons dans les bols d’épices, négociez, et préparez trois mélanges de trois épices.
+criterion-blends = { $count ->
+    [one] { $count } mélange
+   *[other] { $count } mélanges
+}
+criterion-rupees = { $count ->
+    [one] { $count } roupie
+   *[other] { $count } roupies
+}
+ending-blends = Le dernier mélange qu’il fallait pour gagner est prêt.
+ending-standstill = Plus rien ne change de mains depuis trop longtemps : le marché ferme.
+ending-last-round = Le dernier tour est terminé.
+option-walk_around = Lancer depuis n’importe quel côté
+
+spice = { $spice ->
+    [curry] curry
+    [ginger] gingembre
+    [cardamom] cardamome
+    [chili] piment
+    [garlic] ail
+    [mint] menthe
+    [cumin] cumin
+    [saffron] safran
+    [cinnamon] cannelle
+   *[hidden] l’une d’elles
+}
+target = { $target ->
+    [curry] bol de curry
+    [ginger] bol de gingembre
+    [cardamom] bol de cardamome
+    [chili] bol de piment
+    [garlic] bol d’ail
+    [mint] bol de menthe
+    [cumin] bol de cumin
+    [saffron] bol de safran
+    [cinnamon] bol de cannelle
+    [extra-throw] lancer supplémentaire
+    [extra-spice] épice supplémentaire
+    [reservation] réservation
+    [head-chef] moulin à poivre
+   *[none] plateau libre
+}
+where = { $target ->
+    [extra-throw] sur le lancer supplémentaire
+    [extra-spice] sur l’épice supplémentaire
+    [reservation] sur la réservation
+    [head-chef] sur le moulin à poivre
+    [none] à côté des bols
+   *[bowl] dans le { target }
+}
+chip = { $chip ->
+    [hidden] un jeton
+   *[other] le { $chip }
+}
+chip-value = { $chip }
+space = { $space ->
+    [extra-throw] lancer supplémentaire
+    [extra-spice] épice supplémentaire
+    [reservation] réservation
+   *[head-chef] moulin à poivre
+}
+blend = mélange { $blend } ({ $spices })
+
+do-throw = lancer le { $chip } depuis { $side ->
+    [left] le côté gauche, { $start }
+    [across] le côté d’en face, { $start }
+    [right] le côté droit, { $start }
+   *[own] { $start }
+}, { $right } à droite pour { $forward } en avant, force { $power }
+do-decline = renoncer
+do-draw = piocher des épices
+do-keep = garder : { $spice }
+do-reserve = réserver le premier mélange de la pile
+do-mill = prendre le moulin à poivre
+do-bowl = ouvrir le marché : { $spice }
+do-sell = { $cards ->
+    [0] ne rien vendre
+    [one] vendre { $cards } carte
+   *[other] vendre { $cards } cartes
+}
+do-buy = acheter
+do-pass = ne pas acheter
+do-blend = préparer le mélange { $blend }
+do-done = avoir fini
+
+drew-chef = { $who ->
+    [you] Vous commencez comme chef.
+   *[other] { $name } commence comme chef.
+}
+shuffled-blends = Les mélanges sont battus.
+reshuffled = La pioche est épuisée : on bat la défausse pour en faire une nouvelle.
+threw = { $who ->
+    [you] Vous lancez { $chip }, force { $power }.
+   *[other] { $name } lance { $chip }, force { $power }.
+}
+landed = { $who ->
+    [you] Votre lancer, { $chip }, s’arrête { $where }.
+   *[other] Le lancer de { $name }, { $chip }, s’arrête { $where }.
+}
+went-out = { $who ->
+    [you] Votre lancer, { $chip }, finit sur le bord ou au-delà : hors jeu.
+   *[other] Le lancer de { $name }, { $chip }, finit sur le bord ou au-delà : hors jeu.
+}
+knocked = { $who ->
+    [you] Chez vous, { $chip } est poussé : { $target } → { $there }.
+   *[other] Chez { $name }, { $chip } est poussé : { $target } → { $there }.
+}
+knocked-out = { $who ->
+    [you] Chez vous, { $chip } est éjecté du plateau ({ $target }).
+   *[other] Chez { $name }, { $chip } est éjecté du plateau ({ $target }).
+}
+chip-shown = { $who ->
+    [you] On retourne votre jeton { $where } : { $chip }.
+   *[other] On retourne le jeton de { $name } { $where } : { $chip }.
+}
+may-act = { $who ->
+    [you] Vous dominez la case « { $action } » : agissez ou renoncez.
+   *[other] { $name } domine la case « { $action } » et peut agir.
+}
+declined = { $who ->
+    [you] Vous renoncez à la case « { $action } ».
+   *[other] { $name } renonce à la case « { $action } ».
+}
+drew = { $who ->
+    [you] { $cards ->
+        [one] Vous piochez { $cards } carte d’épice.
+       *[other] Vous piochez { $cards } cartes d’épices.
+    }
+   *[other] { $cards ->
+        [one] { $name } pioche { $cards } carte d’épice.
+       *[other] { $name } pioche { $cards } cartes d’épices.
+    }
+}
+drew-own = Vous piochez { $spices } ; gardez-en une.
+kept = { $who ->
+    [you] Vous gardez : { $spice }.
+   *[other] { $name } garde { $spice }.
+}
+put-under = { $who ->
+    [you] { $cards ->
+        [one] Vous glissez { $cards } carte sous la pioche.
+       *[other] Vous glissez { $cards } cartes sous la pioche.
+    }
+   *[other] { $cards ->
+        [one] { $name } glisse { $cards } carte sous la pioche.
+       *[other] { $name } glisse { $cards } cartes sous la pioche.
+    }
+}
+reserved = { $who ->
+    [you] Vous réservez un mélange.
+   *[other] { $name } réserve un mélange en secret.
+}
+reserved-own = Vous réservez le { $blend }.
+took-mill = { $who ->
+    [you] Vous prenez le moulin à poivre : vous voilà chef.
+   *[other] { $name } prend le moulin à poivre et devient chef.
+}
+may-name = { $who ->
+    [you] Nommez le bol suivant.
+   *[other] { $name } nomme le bol suivant.
+}
+named = { $who ->
+    [you] Vous ouvrez le marché : { $spice }.
+   *[other] { $name } ouvre le marché : { $spice }.
+}
+answered = { $who ->
+    [you] Vous avez décidé de votre vente.
+   *[other] { $name } a décidé de sa vente.
+}
+sold = { $who ->
+    [you] { $cards ->
+        [one] Vous vendez { $cards } carte ({ $spice }) à { $price } : { $total } roupies.
+       *[other] Vous vendez { $cards } cartes ({ $spice }) à { $price } chacune : { $total } roupies.
+    }
+   *[other] { $cards ->
+        [one] { $name } vend { $cards } carte ({ $spice }) à { $price } : { $total } roupies.
+       *[other] { $name } vend { $cards } cartes ({ $spice }) à { $price } chacune : { $total } roupies.
+    }
+}
+nobody-sold = Personne ne vend cette épice : { $spice }.
+may-buy = { $who ->
+    [you] Vous pouvez acheter à { $price } roupies : { $spice }.
+   *[other] { $name } peut acheter à { $price } roupies : { $spice }.
+}
+bought = { $who ->
+    [you] Vous achetez à { $price } roupies : { $spice }.
+   *[other] { $name } achète à { $price } roupies : { $spice }.
+}
+passed = { $who ->
+    [you] Vous n’achetez pas ({ $spice }) et reprenez vos jetons.
+   *[other] { $name } n’achète pas ({ $spice }) et reprend ses jetons.
+}
+broke = { $who ->
+    [you] Vous n’avez pas de quoi payer ({ $spice }) et reprenez vos jetons.
+   *[other] { $name } n’a pas de quoi payer ({ $spice }) et reprend ses jetons.
+}
+bowl-done = Le marché est clos : { $spice }.
+may-make = { $who ->
+    [you] Préparez des mélanges, ou dites que vous avez fini.
+   *[other] { $name } peut préparer des mélanges.
+}
+made = { $who ->
+    [you] Vous préparez le { $blend }.
+   *[other] { $name } prépare le { $blend }.
+}
+done = { $who ->
+    [you] Vous avez fini vos mélanges.
+   *[other] { $name } a fini ses mélanges.
+}
+round-begins = { $who ->
+    [you] Tour { $round } : vous êtes chef.
+   *[other] Tour { $round } : { $name } est chef.
+}
+blends-laid-out = Nouveaux mélanges : { $blends }.
+spices-laid-out = Nouvelles épices : { $spices }.
+won = { $who ->
+    [you] { $blends ->
+        [one] Un mélange suffisait : vous gagnez !
+       *[other] Cela fait { $blends } mélanges : vous gagnez !
+    }
+   *[other] { $blends ->
+        [one] Un mélange suffisait : { $name } gagne !
+       *[other] Cela fait { $blends } mélanges : { $name } gagne !
+    }
+}
+
+no-throw-now = Ce n’est pas le moment de lancer.
+chip-thrown = Vous avez déjà lancé votre { $chip } pendant ce tour.
+own-side-only = Vous ne pouvez lancer que depuis votre côté du plateau.
+no-action-open = Aucune case action ne vous est ouverte.
+other-action = Il s’agit de la case « { $action } » : agissez ou renoncez.
+nothing-drawn = Vous n’avez pas pioché de cartes parmi lesquelles choisir.
+not-drawn = Vous n’avez pas pioché cette épice : { $spice }.
+no-bowl-to-name = Il n’y a pas de bol à nommer maintenant.
+bowl-empty = Il n’y a aucun jeton dans ce bol : { $spice }.
+no-sale-now = On ne vend rien en ce moment.
+not-so-many = { $cards ->
+    [0] Vous n’avez pas cette épice ({ $spice }) : vous ne pouvez vendre que 0.
+    [one] Vous n’avez que { $cards } carte de cette épice : { $spice }.
+   *[other] Vous n’avez que { $cards } cartes de cette épice : { $spice }.
+}
+no-purchase-now = Vous n’avez rien à acheter maintenant.
+no-blends-now = Les mélanges se préparent à la fin du tour.
+blend-not-here = Le mélange { $blend } n’est ni exposé ni réservé par vous.
+one-blend-only = Vous avez déjà préparé un mélange exposé ce tour-ci ; il ne vous reste que ceux que vous avez réservés.
+spices-missing = Il vous manque des épices pour le mélange { $blend }.
+not-done = Vous ne pouvez dire que vous avez fini qu’au moment des mélanges.
+
+at-round = { $who ->
+    [you] Tour { $round }, vous êtes chef
+   *[other] Tour { $round }, chef : { $name }
+}
+at-board = { $board }
+at-legend =
+    Bols : 1 curry, 2 gingembre, 3 cardamome, 4 piment, 5 ail, 6 menthe, 7 cumin, 8 safran, 9 cannelle.
+    Actions : A lancer supplémentaire, B épice supplémentaire, C réservation, D moulin à poivre. Jetons : place/valeur.
+at-chair = { $number } { $who ->
+    [you] Vous
+   *[other] { $name }
+} : { $rupees } roupies, cartes : { $cards } (connues : { $known }), mélanges : { $blends }, réservés : { $reservations }
+bid = { $who ->
+    [you] vous
+   *[other] { $name }
+} { $sum }{ $hidden ->
+    [0] {""}
+    [one] {" "}+ { $hidden } caché
+   *[other] {" "}+ { $hidden } cachés
+}
+at-bowl = Bol : { $spice }, cartes exposées : { $display } ; jetons : { $bids }
+at-display = Épices exposées : { $spices }
+at-blends = Mélanges exposés : { $blends }
+at-piles = Dans les piles : { $cards } épices, { $blends } mélanges
+at-reserved = Réservés pour vous : { $blends }
+at-drawn = Piochées : { $spices }
+at-hand = Vos épices : { $spices }
+at-chips = Vos jetons : { $chips }

@@ -1,0 +1,226 @@
+"""Who knows what: what a seat sees of a table, and whether all that is known adds up."""
+
+from typing import Any
+
+import numpy as np
+
+from quatre.games.compiled import rule
+from quatre.games.saffron.cards import in_box
+from quatre.games.saffron.pieces import (
+    BLENDS,
+    CHIPS,
+    HELD,
+    HIDDEN,
+    KEPT,
+    LYING,
+    NOWHERE,
+    RESERVED,
+    SELL,
+    SHUFFLE_BLENDS,
+    SHUFFLE_SPICES,
+    SPICES,
+    tell,
+)
+from quatre.games.saffron.throwing import lie_apart, lies_inside, target_of
+
+
+@rule
+def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
+    """Chips face down, hands, piles, drawn cards and reserved blends of others stay out."""
+    _see_round(table, copy)
+    _see_cards(table, copy)
+    _see_last(table, seat, copy)
+    for other in range(int(table.seats)):
+        for chip in range(int(table.thrown[other])):
+            known = other == seat or table.known_chip[other, chip]
+            copy.chip[other, chip] = table.chip[other, chip] if known else HIDDEN
+        if table.answer[other]:
+            copy.answer[other] = table.answer[other] if other == seat else HIDDEN
+    if seat >= 0:
+        copy.hand[seat] = table.hand[seat]
+        copy.under[seat] = table.under[seat]
+        copy.reserved[seat] = table.reserved[seat]
+        if seat == table.turn:
+            copy.drawn[:] = table.drawn
+
+
+@rule
+def _see_round(table: Any, copy: Any) -> None:
+    copy.seats = table.seats
+    copy.phase = table.phase
+    copy.rounds = table.rounds
+    copy.quiet = table.quiet
+    copy.stirred = table.stirred
+    copy.chef = table.chef
+    copy.turn = table.turn
+    copy.action = table.action
+    copy.bowl = table.bowl
+    copy.aim = table.aim
+    copy.thrown[:] = table.thrown
+    copy.place[:] = table.place
+    copy.known_chip[:] = table.known_chip
+    copy.x[:] = table.x
+    copy.y[:] = table.y
+    copy.target[:] = table.target
+
+
+@rule
+def _see_cards(table: Any, copy: Any) -> None:
+    copy.rupees[:] = table.rupees
+    copy.held[:] = table.held
+    copy.known[:] = table.known
+    copy.display[:] = table.display
+    copy.discard[:] = table.discard
+    copy.put_by[:] = table.put_by
+    copy.pile_size = table.pile_size
+    copy.due = table.due
+    copy.drawn_size = table.drawn_size
+    copy.blend_pile_size = table.blend_pile_size
+    copy.offered[:] = table.offered
+    copy.reservations[:] = table.reservations
+    copy.made_by[:] = table.made_by
+    copy.blends[:] = table.blends
+    copy.cooked = table.cooked
+
+
+@rule
+def _see_last(table: Any, seat: int, copy: Any) -> None:
+    last = table.last
+    tell(copy, int(last.did), int(last.seat), int(last.shown))
+    secret = last.did == KEPT or last.did == RESERVED
+    if not secret or seat == last.seat:
+        copy.last.spice = last.spice
+        copy.last.blend = last.blend
+    copy.last.number = last.number
+    copy.last.price = last.price
+    copy.last.broke = last.broke
+    copy.last.sold[:] = last.sold
+
+
+@rule
+def sound(box: Any, table: Any) -> bool:
+    """Whether every card, blend and chip is in exactly one place and all that is known is true."""
+    return (
+        _spices_add_up(box, table)
+        and _hands_add_up(table)
+        and _pile_adds_up(table)
+        and _blends_add_up(box, table)
+        and _chips_add_up(table)
+        and _chips_lie_well(box, table)
+    )
+
+
+@rule
+def _spices_add_up(box: Any, table: Any) -> bool:
+    for spice in range(len(SPICES)):
+        total = int(table.display[spice]) + int(table.discard[spice]) + int(table.drawn[spice])
+        for seat in range(int(table.seats)):
+            total += int(table.hand[seat, spice])
+        for place in range(int(table.pile_size)):
+            total += 1 if table.pile[place] == spice else 0
+        if total != (box.count[spice] if table.phase > SHUFFLE_SPICES else 0):
+            return False
+    return True
+
+
+@rule
+def _hands_add_up(table: Any) -> bool:
+    drawn = 0
+    for spice in range(len(SPICES)):
+        drawn += int(table.drawn[spice])
+    for seat in range(int(table.seats)):
+        held = 0
+        for spice in range(len(SPICES)):
+            held += int(table.hand[seat, spice])
+            if table.known[seat, spice] > table.hand[seat, spice]:
+                return False
+        if held != table.held[seat] or table.rupees[seat] < 0:
+            return False
+        if table.phase != SELL and table.answer[seat]:
+            return False
+        if table.answer[seat] and table.answer[seat] > int(table.hand[seat, table.bowl]) + 1:
+            return False
+    return bool(drawn == table.drawn_size)
+
+
+@rule
+def _pile_adds_up(table: Any) -> bool:
+    """Whether what seats know of the pile is true."""
+    under = np.zeros((4, len(SPICES)), np.int64)
+    for place in range(int(table.pile_size)):
+        putter = int(table.put_by[place])
+        if putter > table.seats:
+            return False
+        if putter:
+            under[putter - 1, table.pile[place]] += 1
+    for seat in range(4):
+        for spice in range(len(SPICES)):
+            if under[seat, spice] != table.under[seat, spice]:
+                return False
+    return True
+
+
+@rule
+def _blends_add_up(box: Any, table: Any) -> bool:
+    for blend in range(len(BLENDS)):
+        places = int(table.offered[blend]) + (1 if table.made_by[blend] else 0)
+        for seat in range(int(table.seats)):
+            places += int(table.reserved[seat, blend])
+        for place in range(int(table.blend_pile_size)):
+            places += 1 if table.blend_pile[place] == blend else 0
+        if places != (1 if table.phase > SHUFFLE_BLENDS and in_box(box, blend) else 0):
+            return False
+    for seat in range(int(table.seats)):
+        reserved, made = 0, 0
+        for blend in range(len(BLENDS)):
+            reserved += int(table.reserved[seat, blend])
+            made += 1 if table.made_by[blend] == seat + 1 else 0
+        if reserved != table.reservations[seat] or made != table.blends[seat]:
+            return False
+    return True
+
+
+@rule
+def _chips_add_up(table: Any) -> bool:
+    for seat in range(int(table.seats)):
+        thrown = 0
+        for chip in range(len(CHIPS)):
+            places = 0
+            for place in range(len(CHIPS)):
+                places += 1 if table.chip[seat, place] == chip + 1 else 0
+            if places > 1:
+                return False
+            thrown += places
+            if (table.place[seat, chip] == HELD) != (chip >= table.thrown[seat]):
+                return False
+        if thrown != table.thrown[seat]:
+            return False
+    return True
+
+
+@rule
+def _chips_lie_well(box: Any, table: Any) -> bool:
+    """Whether chips on the board lie apart, clear of the rim, on the targets they count for."""
+    for seat in range(int(table.seats)):
+        for chip in range(len(CHIPS)):
+            x, y = int(table.x[seat, chip]), int(table.y[seat, chip])
+            if table.place[seat, chip] != LYING:
+                if table.target[seat, chip] != NOWHERE or x or y:
+                    return False
+            elif not _lies_well(box, table, seat, chip):
+                return False
+    return True
+
+
+@rule
+def _lies_well(box: Any, table: Any, seat: int, chip: int) -> bool:
+    x, y = int(table.x[seat, chip]), int(table.y[seat, chip])
+    if not lies_inside(box, x, y) or table.target[seat, chip] != target_of(box, x, y):
+        return False
+    for other in range(seat + 1):
+        for place in range(chip if other == seat else len(CHIPS)):
+            if table.place[other, place] == LYING:
+                dx, dy = x - int(table.x[other, place]), y - int(table.y[other, place])
+                if not lie_apart(box, dx, dy):
+                    return False
+    return True

@@ -1,0 +1,244 @@
+"""The moves of saffron, as structures and as short texts.
+
+`throw 30 from 12 toward 3 40 power 55` throws the chip worth 30 from a place 12 hundredths of a
+side right of the middle of the own side, 3 to the right for every 40 forward. Who may walk around
+can say `from left 12`, `across` or `right`, and turns the frame along.
+"""
+
+import re
+
+import msgspec
+
+from quatre.games.saffron import rules
+from quatre.games.saffron.pieces import BLENDS, CARDS, CHIPS, SPICES
+from quatre.games.saffron.plain import pack_aim, unpack_aim
+from quatre.games.saffron.throwing import AIM_BITS, POWERS, STARTS, TURNS
+from quatre.games.words import Message, message
+
+SIDES = ("own", "left", "across", "right")
+NUMBER = r"(0|-?[1-9]\d{0,3})"
+THROW_TEXT = re.compile(
+    rf"throw (\d\d) from (?:(left|across|right) )?{NUMBER} toward {NUMBER} {NUMBER} power {NUMBER}"
+)
+
+
+class Throw(msgspec.Struct, frozen=True, tag="throw"):
+    chip: str
+    side: str
+    start: int
+    right: int
+    forward: int
+    power: int
+
+    def __str__(self) -> str:
+        side = "" if self.side == "own" else f"{self.side} "
+        toward = f"toward {self.right} {self.forward} power {self.power}"
+        return f"throw {self.chip} from {side}{self.start} {toward}"
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline"):
+    def __str__(self) -> str:
+        return "decline"
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    def __str__(self) -> str:
+        return "draw"
+
+
+class Keep(msgspec.Struct, frozen=True, tag="keep"):
+    spice: str
+
+    def __str__(self) -> str:
+        return f"keep {self.spice}"
+
+
+class Reserve(msgspec.Struct, frozen=True, tag="reserve"):
+    def __str__(self) -> str:
+        return "reserve"
+
+
+class TakeMill(msgspec.Struct, frozen=True, tag="mill"):
+    def __str__(self) -> str:
+        return "mill"
+
+
+class Name(msgspec.Struct, frozen=True, tag="bowl"):
+    spice: str
+
+    def __str__(self) -> str:
+        return f"bowl {self.spice}"
+
+
+class Sell(msgspec.Struct, frozen=True, tag="sell"):
+    cards: int
+
+    def __str__(self) -> str:
+        return f"sell {self.cards}"
+
+
+class Buy(msgspec.Struct, frozen=True, tag="buy"):
+    def __str__(self) -> str:
+        return "buy"
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass"):
+    def __str__(self) -> str:
+        return "pass"
+
+
+class Make(msgspec.Struct, frozen=True, tag="blend"):
+    blend: str
+
+    def __str__(self) -> str:
+        return f"blend {self.blend}"
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    def __str__(self) -> str:
+        return "done"
+
+
+Move = Throw | Decline | Draw | Keep | Reserve | TakeMill | Name | Sell | Buy | Pass | Make | Done
+PLAIN: dict[int, Move] = {
+    rules.DECLINE: Decline(),
+    rules.TO_DRAW: Draw(),
+    rules.TO_RESERVE: Reserve(),
+    rules.TO_TAKE_MILL: TakeMill(),
+    rules.TO_BUY: Buy(),
+    rules.TO_PASS: Pass(),
+    rules.TO_BE_DONE: Done(),
+}
+"""The moves that are about nothing in particular, by kind."""
+
+EXAMPLES = (
+    "throw 30 from 12 toward 3 40 power 55",
+    "decline",
+    "draw",
+    "keep saffron",
+    "reserve",
+    "mill",
+    "bowl saffron",
+    "sell 2",
+    "buy",
+    "pass",
+    "blend 13",
+    "done",
+)
+
+
+def decode(code: int) -> Move | None:
+    """The move that a code means; nothing when it means none."""
+    if code < 0:
+        return None
+    kind, about = code >> rules.KIND, code & (1 << rules.KIND) - 1
+    if kind == rules.TO_THROW:
+        return _decode_throw(about)
+    if kind in PLAIN:
+        return PLAIN[kind] if about == 0 else None
+    if kind == rules.TO_KEEP and about < len(SPICES):
+        return Keep(SPICES[about])
+    if kind == rules.TO_NAME and about < len(SPICES):
+        return Name(SPICES[about])
+    if kind == rules.TO_SELL and about <= CARDS:
+        return Sell(about)
+    if kind == rules.TO_MAKE and about < len(BLENDS):
+        return Make(BLENDS[about])
+    return None
+
+
+def _decode_throw(about: int) -> Throw | None:
+    chip, aim = about >> AIM_BITS, about & (1 << AIM_BITS) - 1
+    if chip >= len(CHIPS) or aim >> AIM_BITS - 1:
+        return None
+    side, start, right, forward, power = (int(part) for part in unpack_aim(aim))
+    throw = Throw(CHIPS[chip], SIDES[side], start, right, forward, power)
+    return throw if _in_range(throw) else None
+
+
+def _in_range(throw: Throw) -> bool:
+    return (
+        abs(throw.start) <= STARTS
+        and abs(throw.right) <= TURNS
+        and 1 <= throw.forward <= TURNS
+        and 1 <= throw.power <= POWERS
+    )
+
+
+def encode(move: Move) -> int:
+    match move:
+        case Throw():
+            side = SIDES.index(move.side)
+            aim = pack_aim(side, move.start, move.right, move.forward, move.power)
+            return rules.TO_THROW << rules.KIND | CHIPS.index(move.chip) << AIM_BITS | int(aim)
+        case Keep():
+            return rules.TO_KEEP << rules.KIND | SPICES.index(move.spice)
+        case Name():
+            return rules.TO_NAME << rules.KIND | SPICES.index(move.spice)
+        case Sell():
+            return rules.TO_SELL << rules.KIND | move.cards
+        case Make():
+            return rules.TO_MAKE << rules.KIND | BLENDS.index(move.blend)
+    return next(kind for kind, plain in PLAIN.items() if plain == move) << rules.KIND
+
+
+def parse(text: str) -> Move | None:
+    """The move that a text means; nothing when it means none."""
+    words = text.lower().split()
+    match words:
+        case ["throw", *_]:
+            return _parse_throw(" ".join(words))
+        case ["keep", spice] if spice in SPICES:
+            return Keep(spice)
+        case ["bowl", spice] if spice in SPICES:
+            return Name(spice)
+        case ["sell", cards] if re.fullmatch(NUMBER, cards) and 0 <= int(cards) <= CARDS:
+            return Sell(int(cards))
+        case ["blend", blend] if blend in BLENDS:
+            return Make(blend)
+        case [word]:
+            return next((plain for plain in PLAIN.values() if str(plain) == word), None)
+    return None
+
+
+def _parse_throw(text: str) -> Throw | None:
+    found = THROW_TEXT.fullmatch(text)
+    if not found or found[1] not in CHIPS:
+        return None
+    throw = Throw(found[1], found[2] or "own", *(int(found[part]) for part in range(3, 7)))
+    return throw if _in_range(throw) else None
+
+
+def label(move: Move) -> Message:
+    match move:
+        case Throw():
+            return message(
+                "do-throw",
+                chip=move.chip,
+                side=move.side,
+                start=str(move.start),
+                right=str(move.right),
+                forward=str(move.forward),
+                power=str(move.power),
+            )
+        case Keep():
+            return message("do-keep", spice=spice_name(move.spice))
+        case Name():
+            return message("do-bowl", spice=spice_name(move.spice))
+        case Sell():
+            return message("do-sell", cards=move.cards)
+        case Make():
+            return message("do-blend", blend=move.blend)
+    return message(f"do-{move}")
+
+
+def spice_name(spice: str) -> Message:
+    return message("spice", spice=spice)
+
+
+def target_name(target: str | None) -> Message:
+    return message("target", target=target or "none")
+
+
+def where(target: str | None) -> Message:
+    return message("where", target=target or "none")

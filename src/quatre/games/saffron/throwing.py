@@ -1,0 +1,409 @@
+"""Throwing chips: aims as numbers, what nature makes of them, and aims worth a bot's thought.
+
+An aim is told as its seat stands at the board: `right` and `forward` give the direction, `start`
+is how many hundredths of a side right of the middle the hand lets go. Side 0 is the seat's own;
+1, 2 and 3 follow clockwise.
+"""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from quatre.games.compiled import rule
+from quatre.games.saffron.pieces import (
+    BOWLS,
+    FLYING,
+    LYING,
+    NOWHERE,
+    OUT,
+    TARGETS,
+)
+from quatre.games.saffron.toss import UNITS, reach, throw_chip, to_units
+from quatre.games.streams import below, nth
+
+STARTS, TURNS, POWERS = 50, 2000, 100
+"""A start and a turn to the right go as far to the left, too; a turn forward is at least 1."""
+AIM_BITS = 40
+OFF = 1 << 30
+"""Stands for both coordinates of a chip that is out."""
+
+OBLIQUE = 30
+FARTHER, BEYOND = 2.6, 0.5
+"""A knock would go so many times as far as its chip lies, and so much beyond."""
+KNOCKS = 8
+AIMS = 2 * TARGETS + KNOCKS
+S11 = np.uint64(11)
+
+
+@rule
+def pack_aim(side: int, start: int, right: int, forward: int, power: int) -> int:
+    aim = side << 7 | start + STARTS
+    aim = aim << 12 | right + TURNS
+    return (aim << 11 | forward) << 7 | power
+
+
+@rule
+def unpack_aim(aim: int) -> Any:
+    """Side, start, right, forward and power."""
+    return (
+        aim >> 37 & 3,
+        (aim >> 30 & 127) - STARTS,
+        (aim >> 18 & 4095) - TURNS,
+        aim >> 7 & 2047,
+        aim & 127,
+    )
+
+
+@rule
+def good_aim(box: Any, aim: int) -> bool:
+    if not 0 <= aim < 1 << 39:
+        return False
+    side, start, right, forward, power = unpack_aim(aim)
+    if side and not box.walk_around:
+        return False
+    fits = abs(start) <= STARTS and abs(right) <= TURNS and 1 <= forward <= TURNS
+    return bool(fits and 1 <= power <= POWERS)
+
+
+@rule
+def own_side(table: Any, seat: int) -> int:
+    """South, west, north and east are 0 to 3; two seats face each other."""
+    return 2 * seat if table.seats == 2 else seat
+
+
+@rule
+def to_board(side: int, right: float, forward: float) -> Any:
+    """From the frame of a side to the board's: x to the east, y to the north."""
+    if side == 0:
+        return right, forward
+    if side == 1:
+        return forward, -right
+    if side == 2:
+        return -right, -forward
+    return -forward, right
+
+
+@rule
+def from_board(side: int, x: float, y: float) -> Any:
+    return to_board((4 - side) % 4, x, y)
+
+
+@rule
+def target_centre(target: int) -> Any:
+    """Bowls stand in thirds of the board, actions in the gaps between them."""
+    if target < BOWLS:
+        return (target % 3 - 1) / 3.0, (1 - target // 3) / 3.0
+    gap = target - BOWLS
+    return (gap % 2 - 0.5) / 3.0, (0.5 - gap // 2) / 3.0
+
+
+@rule
+def target_radius(box: Any, target: int) -> float:
+    return float(box.board.bowl_radius if target < BOWLS else box.board.action_radius)
+
+
+@rule
+def target_of(box: Any, x: int, y: int) -> int:
+    """The target whose edge or inside shows through the hole of a chip resting here."""
+    best, least = NOWHERE, 0.0
+    for target in range(TARGETS):
+        cx, cy = target_centre(target)
+        dx, dy = x / UNITS - cx, y / UNITS - cy
+        beyond = math.sqrt(dx * dx + dy * dy) - target_radius(box, target)
+        if beyond <= box.board.hole_radius and (best == NOWHERE or beyond < least):
+            best, least = target, beyond
+    return best
+
+
+@rule
+def lies_inside(box: Any, x: int, y: int) -> bool:
+    """Whether a chip that rests here is clear of the rim."""
+    limit = (0.5 - box.board.chip_radius) * UNITS
+    return bool(-limit <= x <= limit and -limit <= y <= limit)
+
+
+@rule
+def lie_apart(box: Any, dx: int, dy: int) -> bool:
+    """Whether two chips at this distance do not overlap."""
+    near = 2.0 * box.board.chip_radius * UNITS
+    return bool(float(dx) * float(dx) + float(dy) * float(dy) >= near * near)
+
+
+@rule
+def speed_of(box: Any, power: int) -> float:
+    slowest = float(box.physics.slowest)
+    return float(slowest + (box.physics.fastest - slowest) * power / POWERS)
+
+
+@rule
+def launch(box: Any, side: int, aim: int) -> Any:
+    """Where a throw starts, and its velocity before nature's scatter."""
+    _, start, right, forward, power = unpack_aim(aim)
+    length = math.sqrt(float(right * right + forward * forward))
+    speed = speed_of(box, power)
+    x, y = to_board(side, start / 100.0, -0.5 - box.physics.release)
+    vx, vy = to_board(side, speed * (right / length), speed * (forward / length))
+    return x, y, vx, vy
+
+
+@rule
+def scatter(box: Any, power: int, vx: float, vy: float, number: np.uint64) -> Any:
+    """The velocity that the hand really gives, more astray the harder it throws."""
+    more = 1.0 + box.physics.spread_growth * power / POWERS
+    along = max(1.0 + box.physics.speed_spread * more * _astray(number, 0), 0.05)
+    across = box.physics.aim_spread * more * _astray(number, 3)
+    return vx * along - vy * across, vy * along + vx * across
+
+
+@rule
+def _astray(number: np.uint64, first: int) -> float:
+    """Three uniform numbers added up, of mean 0 and deviation 1."""
+    total = _unit(nth(number, first)) + _unit(nth(number, first + 1))
+    return 2.0 * (total + _unit(nth(number, first + 2)) - 1.5)
+
+
+@rule
+def _unit(number: np.uint64) -> float:
+    return float(number >> S11) * 2.0**-53
+
+
+@rule
+def lands_face_up(box: Any, number: np.uint64) -> int:
+    return 1 if below(nth(number, 6), 100) < box.physics.face_up else 0
+
+
+@rule
+def toss_outcome(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
+    """Whether the thrown chip lies face up; then where each chip on the board comes to rest.
+
+    Two whole numbers a chip, x and y from the middle in parts of 2⁻²⁰ side, seat by seat in the
+    order of throwing; `OFF` twice for a chip that is out.
+    """
+    x, y, vx, vy = toss_start(box, table, number)
+    out = np.zeros(len(x), np.uint8)
+    throw_chip(box, x, y, vx, vy, out, np.zeros((0, 4)))
+    outcome[0] = lands_face_up(box, number)
+    size, lying = 1, 0
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            place = int(table.place[seat, chip])
+            if place in (LYING, FLYING):
+                index = len(x) - 1 if place == FLYING else lying
+                outcome[size] = OFF if out[index] else to_units(x[index])
+                outcome[size + 1] = OFF if out[index] else to_units(y[index])
+                size += 2
+                lying += 1 if place == LYING else 0
+    return size
+
+
+@rule
+def toss_start(box: Any, table: Any, number: np.uint64) -> Any:
+    """All chips on the board as they are when the hand lets go, the thrown one last."""
+    chips = chips_in_play(table)
+    x, y = np.zeros(chips), np.zeros(chips)
+    vx, vy = np.zeros(chips), np.zeros(chips)
+    lying = 0
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            if table.place[seat, chip] == LYING:
+                x[lying] = int(table.x[seat, chip]) / UNITS
+                y[lying] = int(table.y[seat, chip]) / UNITS
+                lying += 1
+    aim = int(table.aim)
+    side = (own_side(table, int(table.turn)) + (aim >> 37)) % 4
+    x[lying], y[lying], right, forward = launch(box, side, aim)
+    vx[lying], vy[lying] = scatter(box, aim & 127, right, forward, number)
+    return x, y, vx, vy
+
+
+@rule
+def chips_in_play(table: Any) -> int:
+    """How many chips lie on the board or fly over it."""
+    count = 0
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            if table.place[seat, chip] == LYING or table.place[seat, chip] == FLYING:
+                count += 1
+    return count
+
+
+@rule
+def toss_possible(box: Any, table: Any, outcome: Any) -> bool:
+    """Whether chips could lie so: clear of the rim and not on one another."""
+    chips = chips_in_play(table)
+    if len(outcome) != 1 + 2 * chips or not 0 <= outcome[0] <= 1:
+        return False
+    for one in range(chips):
+        x, y = outcome[1 + 2 * one], outcome[2 + 2 * one]
+        if x == OFF and y == OFF:
+            continue
+        if not lies_inside(box, x, y):
+            return False
+        for two in range(one):
+            dx, dy = x - outcome[1 + 2 * two], y - outcome[2 + 2 * two]
+            if not lie_apart(box, dx, dy):
+                return False
+    return True
+
+
+@rule
+def settle_toss(box: Any, table: Any, outcome: Any) -> None:
+    size = 1
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            place = int(table.place[seat, chip])
+            if place == FLYING:
+                table.known_chip[seat, chip] = outcome[0]
+            if place in (LYING, FLYING):
+                _rest(box, table, seat, chip, outcome[size], outcome[size + 1])
+                size += 2
+    table.aim = 0
+
+
+@rule
+def _rest(box: Any, table: Any, seat: int, chip: int, x: int, y: int) -> None:
+    if x == OFF:
+        remove_chip(table, seat, chip, OUT)
+        return
+    table.place[seat, chip] = LYING
+    table.x[seat, chip] = x
+    table.y[seat, chip] = y
+    table.target[seat, chip] = target_of(box, x, y)
+
+
+@rule
+def remove_chip(table: Any, seat: int, chip: int, place: int) -> None:
+    table.place[seat, chip] = place
+    table.x[seat, chip] = 0
+    table.y[seat, chip] = 0
+    table.target[seat, chip] = NOWHERE
+
+
+@rule
+def has_chip(table: Any, seat: int, chip: int) -> bool:
+    """Whether a seat has not thrown this chip this round."""
+    thrown = 0
+    for place in range(int(table.thrown[seat])):
+        thrown += 1 if table.chip[seat, place] == chip + 1 else 0
+    return thrown == 0
+
+
+@rule
+def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
+    """Straight aims at each target that has room and at rival chips on targets.
+
+    Where a chip lies in the way there is an oblique aim, too; whoever may walk around can always
+    throw from the side that the target is nearest to as well.
+    """
+    own = own_side(table, seat)
+    count = 0
+    for target in range(TARGETS):
+        x, y, free = _free_spot(box, table, target)
+        if free:
+            right, forward = from_board(own, x, y)
+            aims[count] = _aim_at(box, 0, _hundredths(right), right, forward, False)
+            count += 1
+            side = _nearest_side(right, forward) if box.walk_around else 0
+            if side == 0 and not _in_the_way(box, table, own, right, forward):
+                continue
+            right, forward = from_board(side, right, forward)
+            start = _hundredths(right)
+            if side == 0:
+                start += OBLIQUE if start < 0 else -OBLIQUE
+            aims[count] = _aim_at(box, side, start, right, forward, False)
+            count += 1
+    last = count + KNOCKS
+    for rival in range(int(table.seats)):
+        for chip in range(int(table.thrown[rival])):
+            if rival == seat or table.target[rival, chip] == NOWHERE or count == last:
+                continue
+            if table.place[rival, chip] == LYING:
+                x, y = int(table.x[rival, chip]) / UNITS, int(table.y[rival, chip]) / UNITS
+                right, forward = from_board(own, x, y)
+                aims[count] = _aim_at(box, 0, _hundredths(right), right, forward, True)
+                count += 1
+    return count
+
+
+@rule
+def _hundredths(length: float) -> int:
+    return math.floor(100.0 * length + 0.5)
+
+
+@rule
+def _in_the_way(box: Any, table: Any, own: int, right: float, forward: float) -> bool:
+    """Whether a straight throw to this place would meet a chip before it."""
+    chips = 0
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            if table.place[seat, chip] == LYING:
+                x, y = int(table.x[seat, chip]) / UNITS, int(table.y[seat, chip]) / UNITS
+                across, along = from_board(own, x, y)
+                if along < forward and abs(across - right) < 2.0 * box.board.chip_radius:
+                    chips += 1
+    return chips > 0
+
+
+@rule
+def _nearest_side(right: float, forward: float) -> int:
+    """The side nearest to a place in the own frame, counted from the own one."""
+    if abs(right) > abs(forward):
+        return 1 if right < 0.0 else 3
+    return 2 if forward > 0.0 else 0
+
+
+@rule
+def _free_spot(box: Any, table: Any, target: int) -> Any:
+    """The middle of a target, or a place beside it where a chip can lie; and whether there is one.
+
+    A place off the middle lies half way to the edge.
+    """
+    cx, cy = target_centre(target)
+    half = 0.5 * target_radius(box, target)
+    for spot in range(5):
+        x, y = cx, cy
+        if spot > 0:
+            ux, uy = to_board(spot - 1, 0.0, half)
+            x, y = cx + ux, cy + uy
+        if _is_free(box, table, x, y):
+            return x, y, True
+    return cx, cy, False
+
+
+@rule
+def _is_free(box: Any, table: Any, x: float, y: float) -> bool:
+    for seat in range(int(table.seats)):
+        for chip in range(int(table.thrown[seat])):
+            if table.place[seat, chip] == LYING:
+                dx = x * UNITS - int(table.x[seat, chip])
+                dy = y * UNITS - int(table.y[seat, chip])
+                if not lie_apart(box, int(dx), int(dy)):
+                    return False
+    return True
+
+
+@rule
+def _aim_at(box: Any, side: int, start: int, right: float, forward: float, hard: bool) -> int:
+    """The aim from a start at a place in the side's frame, to stop there or to knock hard."""
+    start = min(max(start, -STARTS), STARTS)
+    across, along = right - start / 100.0, forward + 0.5 + box.physics.release
+    way = math.sqrt(across * across + along * along)
+    if hard:
+        way = way * FARTHER + BEYOND
+    turn = math.floor(1000.0 * across + 0.5)
+    ahead = min(max(math.floor(1000.0 * along + 0.5), 1), TURNS)
+    return pack_aim(side, start, min(max(turn, -TURNS), TURNS), ahead, power_for(box, way))
+
+
+@rule
+def power_for(box: Any, way: float) -> int:
+    """The least power that reaches so far."""
+    low, high = 1, POWERS
+    while low < high:
+        middle = (low + high) // 2
+        if reach(box, speed_of(box, middle)) < way:
+            low = middle + 1
+        else:
+            high = middle
+    return low
