@@ -4,15 +4,15 @@ import sys
 
 import msgspec
 
-<<<<<<< HEAD
-from benchmarks import placing, rules, search
+from benchmarks import placing, rules, saffron_games, search, throws
 
-PARTS = {"rules": rules, "placing": placing, "search": search}
-=======
-from benchmarks import placing, rules, saffron_games, throws
-
-PARTS = {"rules": rules, "placing": placing, "throws": throws, "saffron games": saffron_games}
->>>>>>> main
+PARTS = {
+    "rules": rules,
+    "placing": placing,
+    "throws": throws,
+    "saffron games": saffron_games,
+    "search": search,
+}
 
 
 def main() -> None:
