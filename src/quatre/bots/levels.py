@@ -65,6 +65,12 @@ class Level(msgspec.Struct, frozen=True):
         simulations = self.simulations or guides.find(ruleset.name).SIMULATIONS[self.name]
         return Budget(simulations, self.seconds)
 
+    def prepare(self, ruleset: Ruleset) -> None:
+        """Compile what there is to compile, so that the first move takes no longer than others."""
+        if self.name != RANDOM:
+            with searcher(ruleset, self.guided, self.budget(ruleset).simulations):
+                pass
+
     def unhurried(self) -> "Level":
         """The same level without a look at the clock: its moves are the same on any machine."""
         return msgspec.structs.replace(self, seconds=NEVER)

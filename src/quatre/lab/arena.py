@@ -104,6 +104,8 @@ def compete(
     Nobody looks at the clock, so that a seed gives the same games on any machine.
     """
     packed = ruleset.pack_box(box, options)
+    for player in players:
+        player.prepare(ruleset)
     line = lineups([player.unhurried() for player in players], seats)
 
     def play(number: int) -> Match:
