@@ -2,16 +2,21 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/
 READY := $(VENV)/.ready
+PAGE := src/quatre/server/page/index.html
+WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/server/*.ftl)
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
 
-.PHONY: play test quick bench lint lock golden clean
+.PHONY: play test quick bench lint web shots lock golden clean
 
-play: $(READY)
-	@$(RUN)quatre terminal soup
+play: $(READY) $(PAGE)
+	@$(RUN)quatre
 
-test: lint
+test: lint $(PAGE)
+	@$(RUN)python web/build.py check
+	@$(RUN)python web/build.py test
 	@$(RUN)pytest -n auto
 
-quick: $(READY)
+quick: $(READY) $(PAGE)
 	@$(RUN)ruff check -q && $(RUN)pytest -n auto -m "not slow"
 
 bench: $(READY)
@@ -19,6 +24,11 @@ bench: $(READY)
 
 lint: $(READY)
 	@$(RUN)ruff check -q && $(RUN)ruff format -q --check && $(RUN)mypy
+
+web: $(PAGE)  ## build the page, if anything of it has changed
+
+shots: $(READY) $(PAGE)  ## screenshots of every page and state, into shots/
+	@$(RUN)python -m tests.browser.shots
 
 lock: $(READY)  ## pin the newest versions that fit pyproject.toml
 	@$(RUN)pip install -q pip-tools
@@ -29,7 +39,7 @@ golden: $(READY)  ## write the golden records anew, after a change of rules that
 	@$(RUN)python -m tests.golden
 
 clean:
-	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache web/node_modules src/quatre/server/page shots
 
 $(READY): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; name one with make PYTHON=…")'
@@ -37,4 +47,9 @@ $(READY): requirements.txt pyproject.toml
 	@$(PYTHON) -m venv $(VENV)
 	@$(RUN)pip install -q --disable-pip-version-check -r requirements.txt
 	@$(RUN)pip install -q --disable-pip-version-check --no-deps -e .
+	@touch $@
+
+$(PAGE): $(READY) $(WEB)
+	@echo "Building the page …"
+	@$(RUN)python web/build.py
 	@touch $@

@@ -43,7 +43,7 @@ def test_games_lists_every_game() -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_simulate_gives_the_same_json_twice_and_with_one_or_two_threads(game: str) -> None:
-    command = ("simulate", game, "--games", 4500, "--seed", 1, "--json")
+    command = ("simulate", game, "--games", 1200, "--seed", 1, "--json")
     first = quatre(*command)
     assert first[0] == 0, first[2]
     assert quatre(*command, "--threads", 1)[1] == first[1]

@@ -17,7 +17,7 @@ from quatre.games.words import seat_name
 from quatre.lab.arena import play_match
 from quatre.play import Game, Seed
 
-CHUNK = 2000
+CHUNK = 500
 WIN = 60
 """What a win counts; divisible by every number of seats that may share it."""
 

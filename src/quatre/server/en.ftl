@@ -41,7 +41,7 @@ too-fast = { $seconds ->
 }
 too-many-streams = Too many people look at this table already.
 foreign-origin = This request comes from another page.
-page-missing = The page is not built yet; “make page” builds it.
+page-missing = The page is not built yet; “make web” builds it.
 stumbled = The server stumbled over this; nothing was changed.
 
 not-seated = Take a chair at this table first.

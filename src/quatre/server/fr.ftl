@@ -41,7 +41,7 @@ too-fast = { $seconds ->
 }
 too-many-streams = Trop de monde regarde déjà cette table.
 foreign-origin = Cette demande vient d’une autre page.
-page-missing = La page n’est pas encore construite ; « make page » la construit.
+page-missing = La page n’est pas encore construite ; « make web » la construit.
 stumbled = Le serveur a trébuché ; rien n’a changé.
 
 not-seated = Prenez d’abord une chaise à cette table.

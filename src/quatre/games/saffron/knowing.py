@@ -37,11 +37,13 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
         if table.answer[other]:
             copy.answer[other] = table.answer[other] if other == seat else HIDDEN
     if seat >= 0:
-        copy.hand[seat] = table.hand[seat]
-        copy.under[seat] = table.under[seat]
-        copy.reserved[seat] = table.reserved[seat]
-        if seat == table.turn:
-            copy.drawn[:] = table.drawn
+        for spice in range(len(SPICES)):
+            copy.hand[seat, spice] = table.hand[seat, spice]
+            copy.under[seat, spice] = table.under[seat, spice]
+            if seat == table.turn:
+                copy.drawn[spice] = table.drawn[spice]
+        for blend in range(len(BLENDS)):
+            copy.reserved[seat, blend] = table.reserved[seat, blend]
 
 
 @rule
@@ -56,31 +58,38 @@ def _see_round(table: Any, copy: Any) -> None:
     copy.action = table.action
     copy.bowl = table.bowl
     copy.aim = table.aim
-    copy.thrown[:] = table.thrown
-    copy.place[:] = table.place
-    copy.known_chip[:] = table.known_chip
-    copy.x[:] = table.x
-    copy.y[:] = table.y
-    copy.target[:] = table.target
+    for seat in range(int(table.seats)):
+        copy.thrown[seat] = table.thrown[seat]
+        for chip in range(len(CHIPS)):
+            copy.place[seat, chip] = table.place[seat, chip]
+            copy.known_chip[seat, chip] = table.known_chip[seat, chip]
+            copy.x[seat, chip] = table.x[seat, chip]
+            copy.y[seat, chip] = table.y[seat, chip]
+            copy.target[seat, chip] = table.target[seat, chip]
 
 
 @rule
 def _see_cards(table: Any, copy: Any) -> None:
-    copy.rupees[:] = table.rupees
-    copy.held[:] = table.held
-    copy.known[:] = table.known
-    copy.display[:] = table.display
-    copy.discard[:] = table.discard
-    copy.put_by[:] = table.put_by
     copy.pile_size = table.pile_size
     copy.due = table.due
     copy.drawn_size = table.drawn_size
     copy.blend_pile_size = table.blend_pile_size
-    copy.offered[:] = table.offered
-    copy.reservations[:] = table.reservations
-    copy.made_by[:] = table.made_by
-    copy.blends[:] = table.blends
     copy.cooked = table.cooked
+    for seat in range(int(table.seats)):
+        copy.rupees[seat] = table.rupees[seat]
+        copy.held[seat] = table.held[seat]
+        copy.reservations[seat] = table.reservations[seat]
+        copy.blends[seat] = table.blends[seat]
+        for spice in range(len(SPICES)):
+            copy.known[seat, spice] = table.known[seat, spice]
+    for spice in range(len(SPICES)):
+        copy.display[spice] = table.display[spice]
+        copy.discard[spice] = table.discard[spice]
+    for place in range(int(table.pile_size)):
+        copy.put_by[place] = table.put_by[place]
+    for blend in range(len(BLENDS)):
+        copy.offered[blend] = table.offered[blend]
+        copy.made_by[blend] = table.made_by[blend]
 
 
 @rule
@@ -94,7 +103,8 @@ def _see_last(table: Any, seat: int, copy: Any) -> None:
     copy.last.number = last.number
     copy.last.price = last.price
     copy.last.broke = last.broke
-    copy.last.sold[:] = last.sold
+    for other in range(int(table.seats)):
+        copy.last.sold[other] = last.sold[other]
 
 
 @rule

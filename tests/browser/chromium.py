@@ -1,0 +1,53 @@
+"""Finding a Chromium, or getting one."""
+
+import os
+import shutil
+import subprocess
+
+from playwright.sync_api import Browser, Error, Playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+MISSING = (
+    "There is no Chromium to test the page with. Install one (Debian: apt-get install chromium; "
+    "anywhere: .venv/bin/playwright install chromium), or name one in QUATRE_CHROMIUM."
+)
+
+
+def launch(playwright: Playwright) -> Browser:
+    chromium = playwright.chromium
+    path = named()
+    if path is None and os.path.exists(chromium.executable_path):
+        path = chromium.executable_path
+    if path is None:
+        path = installed()
+    if path is None:
+        raise LookupError(MISSING)
+    try:
+        return chromium.launch(executable_path=path, args=ARGUMENTS)
+    except Error as error:
+        raise LookupError(f"{path} does not start: {error.message}") from None
+
+
+def named() -> str | None:
+    """The one that the environment names, or one on the path."""
+    if wanted := os.environ.get("QUATRE_CHROMIUM"):
+        return wanted
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def installed() -> str | None:
+    """Debian's, where we may install it."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        subprocess.run(["apt-get", "-qq", *command], check=False, capture_output=True)
+    return shutil.which("chromium")

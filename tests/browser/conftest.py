@@ -1,0 +1,43 @@
+"""A server and a Chromium for all browser tests of a worker."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from quatre.server.run import warm_up
+from tests.browser.chromium import launch
+from tests.browser.guest import Guest
+from tests.server.conftest import Running
+
+Invite = Callable[..., Guest]
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    warm_up()
+    with Running(tmp_path_factory.mktemp("browser") / "tables.db") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def invite(served: Running, chromium: Browser) -> Iterator[Invite]:
+    """New guests, who must leave without a complaint."""
+    guests: list[Guest] = []
+
+    def come(base: str = "", **wishes: Any) -> Guest:
+        guests.append(Guest(chromium, base or served.base, **wishes))
+        return guests[-1]
+
+    yield come
+    for guest in guests:
+        guest.close()

@@ -1,0 +1,123 @@
+"""Somebody at a browser: sees the page, and plays by mouse, by finger or by keyboard."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+
+PHONE = {"width": 360, "height": 640}
+TABLET = {"width": 768, "height": 1024}
+DESK = {"width": 1440, "height": 900}
+MOVES = 400
+
+
+class Guest:
+    """One browser of its own, with its own cookie."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        size: dict[str, int] = DESK,
+        language: str = "en",
+        theme: str = "light",
+        speed: float = 0,
+        touch: bool = False,
+    ) -> None:
+        self.base = base
+        self.context = browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if speed == 0 else "no-preference",
+        )
+        self.context.set_default_timeout(20_000)
+        kept = f'{{"language": "\\"{language}\\"", "theme": "\\"{theme}\\"", "speed": "{speed}"}}'
+        self.context.add_init_script(
+            f"for (const [name, value] of Object.entries({kept}))"
+            " if (!localStorage.getItem('quatre.' + name))"
+            " localStorage.setItem('quatre.' + name, value)"
+        )
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._listen)
+
+    def _listen(self, message: Any) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        self.context.close()
+        assert not [said for said in self.complaints if "net::ERR_" not in said]
+
+    # --- around the game
+
+    def visit(self, fragment: str = "") -> None:
+        self.page.goto(f"{self.base}#/{fragment}")
+
+    def play_alone(self, opponents: int) -> str:
+        """Two taps from the home page to the game."""
+        self.visit()
+        self.page.locator(".actions button").click()
+        self.page.locator(".choice button").nth(opponents - 1).click()
+        self.page.wait_for_selector("[data-decision]")
+        return self.code
+
+    @property
+    def code(self) -> str:
+        found = re.search(r"#/([a-z]{8})", self.page.url)
+        assert found
+        return found[1]
+
+    # --- the game
+
+    def wait(self, answered: str | None = None) -> str:
+        """The decision that I am asked, once it is another than the one answered; or `over`."""
+        asked = f'[data-decision]:not([data-decision="{answered}"])'
+        found = self.page.wait_for_selector(f".points, {asked}", state="attached")
+        return (found and found.get_attribute("data-decision")) or "over"
+
+    def play(self, choose: Callable[["Guest"], None], moves: int = MOVES) -> int:
+        """Play on until the end, or so many moves; how many it were."""
+        answered = None
+        for made in range(moves):
+            answered = self.wait(answered)
+            if answered == "over":
+                return made
+            choose(self)
+        return moves
+
+
+def by_mouse(guest: Guest) -> None:
+    """Point at something that is allowed, see what it does, press."""
+    card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
+    card.hover()
+    guest.page.wait_for_selector(".prompt .button.main")
+    card.click()
+
+
+def by_finger(guest: Guest) -> None:
+    """Touch once to see, once more to play."""
+    card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
+    card.tap()
+    guest.page.wait_for_selector(".prompt .button.main")
+    card.tap()
+
+
+def by_keyboard(guest: Guest) -> None:
+    """Arrows to something that is allowed, then Enter; Tab only to get there at first."""
+    page = guest.page
+    there = "document.activeElement.closest('.menus, .hand') !== null"
+    allowed = "document.activeElement.getAttribute('aria-disabled') === 'false'"
+    for _ in range(40):
+        if page.evaluate(there):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Home")
+    for _ in range(13):
+        if page.evaluate(allowed):
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")

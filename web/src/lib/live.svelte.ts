@@ -1,0 +1,188 @@
+/** A table as this page holds it: the line to the server, and events shown one after the other. */
+
+import { get, postUntilHeard, Refused } from "./ask"
+import { Follower } from "./follow"
+import { remember } from "./mine"
+import type { AnyState, Message, Presence, Problem, Told } from "./protocol"
+import { Queue } from "./queue"
+import type { Reader } from "./sentences"
+import { pace } from "./settings.svelte"
+import { ready, word } from "./words.svelte"
+
+/** What a game does on stage with an event, before the state after it is shown. */
+export interface Stage {
+  ms(message: Message): number
+  play(message: Message, ms: number): Promise<void> | void
+  /** The events of this state are over. */
+  settle(state: AnyState): void
+}
+
+export type Line = "opening" | "open" | "lost"
+
+const PAUSES = [300, 600, 1000, 2000, 4000]
+
+export class LiveTable {
+  newest = $state.raw<AnyState | null>(null)
+  shown = $state.raw<AnyState | null>(null)
+  presence = $state.raw<Presence | null>(null)
+  log = $state.raw<Told[]>([])
+  latest = $state.raw<Told | null>(null)
+  line = $state<Line>("opening")
+  problem = $state.raw<Problem | null>(null)
+  sending = $state<string | null>(null)
+
+  reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
+  stage: Stage | null = null
+
+  private readonly follower = new Follower()
+  private readonly queue = new Queue()
+  private stream: EventSource | null = null
+  private timer = 0
+  private failures = 0
+  private closed = false
+
+  constructor(readonly code: string) {
+    document.addEventListener("visibilitychange", this.onVisible)
+    addEventListener("online", this.reopen)
+    addEventListener("pageshow", this.onVisible)
+    this.open()
+  }
+
+  close(): void {
+    this.closed = true
+    document.removeEventListener("visibilitychange", this.onVisible)
+    removeEventListener("online", this.reopen)
+    removeEventListener("pageshow", this.onVisible)
+    this.hangUp()
+  }
+
+  // --- the line
+
+  private onVisible = (): void => {
+    if (document.hidden) this.hangUp()
+    else if (!this.stream) this.open()
+  }
+
+  private reopen = (): void => {
+    if (!document.hidden && this.line !== "open") this.open()
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.timer)
+    this.stream?.close()
+    this.stream = null
+  }
+
+  private open(): void {
+    this.hangUp()
+    if (this.closed) return
+    const since = this.follower.index
+    const stream = new EventSource(`api/tables/${this.code}/stream${since >= 0 ? `?since=${since}` : ""}`)
+    this.stream = stream
+    stream.addEventListener("state", (event) => {
+      this.line = "open"
+      this.failures = 0
+      this.take(JSON.parse((event as MessageEvent<string>).data) as AnyState)
+    })
+    stream.addEventListener("presence", (event) => {
+      this.presence = JSON.parse((event as MessageEvent<string>).data) as Presence
+    })
+    stream.onerror = () => void this.mend(stream)
+  }
+
+  private async mend(stream: EventSource): Promise<void> {
+    if (stream !== this.stream) return
+    this.hangUp()
+    this.line = this.newest ? "lost" : "opening"
+    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!
+    if (!this.newest) await this.diagnose()
+    if (this.problem || this.closed || document.hidden) return
+    this.timer = window.setTimeout(() => this.open(), pause)
+  }
+
+  /** A stream does not say why it failed; a plain request does. */
+  private async diagnose(): Promise<void> {
+    try {
+      await get<AnyState>(`api/tables/${this.code}`)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) this.problem = error.problem
+      else this.line = "lost"
+    }
+  }
+
+  // --- states
+
+  /** Show a state, from wherever it came, if it is news. */
+  take(state: AnyState): void {
+    const first = this.newest === null
+    const moved = !first && state.seat !== this.newest!.seat
+    if (!first && this.follower.misses(state)) return this.open()
+    const told = this.follower.take(state)
+    if (told === null) return
+    this.newest = state
+    if (first) void this.begin(state, told)
+    else this.enqueue(state, told)
+    if (moved) this.open()
+  }
+
+  private async begin(state: AnyState, told: Told[]): Promise<void> {
+    remember({ code: state.code, game: state.game })
+    await ready(state.game)
+    this.log = [...told, ...this.log]
+    this.latest ??= told.at(-1) ?? null
+    this.shown ??= state
+  }
+
+  private enqueue(state: AnyState, told: Told[]): void {
+    for (const each of told) {
+      const ms = this.stage ? pace(this.stage.ms(each.message)) : 0
+      this.queue.push({ ms, run: (allowed) => this.tell(each, allowed) })
+    }
+    this.queue.push({ ms: 0, run: () => this.settle(state) })
+  }
+
+  private tell(told: Told, ms: number): Promise<void> | void {
+    this.log = [...this.log, told]
+    this.latest = told
+    return this.stage?.play(told.message, ms)
+  }
+
+  private settle(state: AnyState): void {
+    this.shown = state
+    this.stage?.settle(state)
+  }
+
+  // --- doing
+
+  /** Do something that is harmless to repeat, however often the line breaks. */
+  async act(what: string, body: object): Promise<Problem | null> {
+    this.sending = what
+    try {
+      const state = await postUntilHeard<AnyState>(
+        `api/tables/${this.code}/${what}`,
+        body,
+        () => this.follower.index,
+        () => (this.line = "lost"),
+        () => !this.closed,
+      )
+      if (this.line === "lost") this.open()
+      this.take(state)
+      return null
+    } catch (error) {
+      if (!(error instanceof Refused)) return { key: "no-answer", args: {}, text: "" }
+      if (error.state) this.take(error.state)
+      return error.problem
+    } finally {
+      this.sending = null
+    }
+  }
+}
+
+export function nameOf(state: AnyState, seat: number): string {
+  return state.chairs[seat]?.name || word("seat-name", { number: seat + 1 })
+}
+
+function readerOf(state: AnyState | null): Reader {
+  if (!state) return { names: [], me: null }
+  return { names: state.chairs.map((_, seat) => nameOf(state, seat)), me: state.seat }
+}

@@ -1,0 +1,45 @@
+/** Where we are, by the fragment of the address: no server ever sees it. */
+
+export type Place =
+  | { at: "home" }
+  | { at: "new"; game: string }
+  | { at: "table"; code: string; token: string }
+  | { at: "nowhere" }
+
+export function placeOf(fragment: string): Place {
+  const [first = "", second = ""] = fragment.replace(/^#?\/?/, "").split("/")
+  if (!first) return { at: "home" }
+  if (first === "new" && second) return { at: "new", game: second }
+  const code = readCode(first)
+  return code ? { at: "table", code, token: second } : { at: "nowhere" }
+}
+
+/** A code as somebody typed it; nothing when it cannot be one. */
+export function readCode(text: string): string | null {
+  const code = decodeURIComponent(text).replace(/[\s-]/g, "").toLowerCase()
+  return /^([bdfklmnrtv][aiou]){4}$/.test(code) ? code : null
+}
+
+class Route {
+  place = $state.raw<Place>(placeOf(location.hash))
+
+  constructor() {
+    addEventListener("hashchange", () => (this.place = placeOf(location.hash)))
+  }
+}
+
+export const route = new Route()
+
+export function go(to: string): void {
+  location.hash = `#/${to}`
+}
+
+export function replaceWith(to: string): void {
+  history.replaceState(null, "", `#/${to}`)
+  route.place = placeOf(location.hash)
+}
+
+/** The link of a table that can be given away. */
+export function linkTo(fragment: string): string {
+  return `${location.href.split("#")[0]}#/${fragment}`
+}

@@ -1,0 +1,38 @@
+import { keep, kept } from "./keep"
+
+export const LANGUAGES = ["en", "fr"] as const
+export const THEMES = ["auto", "light", "dark"] as const
+export const SPEEDS = [0, 0.5, 1, 2] as const
+
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = (typeof THEMES)[number]
+
+function preferred(): Language {
+  return navigator.language.startsWith("fr") ? "fr" : "en"
+}
+
+function oneOf<T>(value: T, choice: readonly T[], otherwise: T): T {
+  return choice.includes(value) ? value : otherwise
+}
+
+class Settings {
+  language = $state<Language>(oneOf(kept("language", preferred()), LANGUAGES, "en"))
+  theme = $state<Theme>(oneOf(kept("theme", "auto"), THEMES, "auto"))
+  speed = $state<number>(oneOf(kept<number>("speed", 1), SPEEDS, 1))
+  name = $state<string>(kept("name", ""))
+
+  keep(): void {
+    keep("language", this.language)
+    keep("theme", this.theme)
+    keep("speed", this.speed)
+    keep("name", this.name)
+  }
+}
+
+export const settings = new Settings()
+
+/** How long something that takes `ms` may take; none for those who want no motion. */
+export function pace(ms: number): number {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
+  return calm || settings.speed === 0 ? 0 : ms / settings.speed
+}

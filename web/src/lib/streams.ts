@@ -1,0 +1,32 @@
+/** `src/quatre/games/streams.py` once more, so that a browser can check what the server dealt. */
+
+const WORD = (1n << 64n) - 1n
+const GOLDEN = 0x9e3779b97f4a7c15n
+const FIRST = 0xbf58476d1ce4e5b9n
+const SECOND = 0x94d049bb133111ebn
+
+function mix(number: bigint): bigint {
+  number = ((number ^ (number >> 30n)) * FIRST) & WORD
+  number = ((number ^ (number >> 27n)) * SECOND) & WORD
+  return number ^ (number >> 31n)
+}
+
+/** The n-th number of the stream with this key. */
+export function nth(key: bigint, n: number): bigint {
+  return mix((key + BigInt(n + 1) * GOLDEN) & WORD)
+}
+
+/** A draw from 0 … bound - 1. */
+export function below(number: bigint, bound: number): number {
+  return Number(((number >> 32n) * BigInt(bound)) >> 32n)
+}
+
+/** Fisher and Yates from the last place down. */
+export function shuffle(order: number[], key: bigint): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = below(nth(key, last), last + 1)
+    const card = order[last]!
+    order[last] = order[other]!
+    order[other] = card
+  }
+}

@@ -1,0 +1,53 @@
+/** The sentences of the reader's language, loaded when needed and switched while reading. */
+
+import type { FluentBundle } from "@fluent/bundle"
+import type { Argument, Message } from "./protocol"
+import { bundleOf, say, type Reader } from "./sentences"
+import { settings, type Language } from "./settings.svelte"
+
+type Texts = Record<string, () => Promise<string>>
+const shared = import.meta.glob<string>("../../../src/quatre/games/*.ftl", { import: "default" })
+const server = import.meta.glob<string>("../../../src/quatre/server/*.ftl", { import: "default" })
+const page = import.meta.glob<string>("../words/*.ftl", { import: "default" })
+const games = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default" })
+const drawn = import.meta.glob<string>("../games/*/*.ftl", { import: "default" })
+
+const bundles = $state.raw({ all: {} as Record<string, FluentBundle> })
+const wanted = new Set<string>()
+
+async function read(texts: Texts, ending: string): Promise<string[]> {
+  const found = Object.entries(texts).filter(([path]) => path.endsWith(ending))
+  return Promise.all(found.map(([, load]) => load()))
+}
+
+async function load(language: Language, game: string): Promise<void> {
+  const name = `${language}/${game}`
+  if (bundles.all[name]) return
+  const file = `/${language}.ftl`
+  const common = [await read(shared, file), await read(server, file), await read(page, file)].flat()
+  const own = game ? [...(await read(games, `/${game}${file}`)), ...(await read(drawn, `/${game}${file}`))] : []
+  bundles.all = { ...bundles.all, [name]: bundleOf(language, [...common, ...own]) }
+}
+
+/** Make the sentences of a game (or, without one, of the page) ready to be said. */
+export async function ready(game = ""): Promise<void> {
+  wanted.add(game)
+  await load(settings.language, game)
+}
+
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((game) => load(language, game)))
+  settings.language = language
+  settings.keep()
+}
+
+export function tell(message: Message, reader?: Reader, game = ""): string {
+  const all = bundles.all
+  const bundle = all[`${settings.language}/${game}`] ?? all[`${settings.language}/`]
+  return bundle ? say(bundle, message, reader) : ""
+}
+
+/** A sentence of the page itself. */
+export function word(key: string, args: Record<string, Argument> = {}, game = ""): string {
+  return tell({ key, args }, undefined, game)
+}

@@ -1,0 +1,160 @@
+# What the page says around the games.
+
+page-title = Quatre Épices
+page-motto = Four kitchen games at one table
+page-lead = Play in the browser, alone or with friends, on phones as well as on a desk. No account, nothing to install.
+skip-to-content = Skip to the table
+home = Home
+nowhere = There is nothing here.
+back-home = Back to the home page
+loading = One moment …
+
+language-switch = Lire en français
+theme-switch = { $theme ->
+    [auto] Theme: as the device
+    [light] Theme: light
+   *[dark] Theme: dark
+}
+language = Language
+language-en = English
+language-fr = Français
+theme = Theme
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+close = Close
+
+games = The games
+game-seats = { $first } to { $last } players
+game-minutes = about { $minutes } minutes
+play-now = Play now
+play-against = How many random opponents?
+opponents = { $count ->
+    [one] { $count } opponent
+   *[other] { $count } opponents
+}
+random-note = Random opponents play any card the rules allow. Better cooks are on their way.
+make-table = Set up a table for friends
+coming = Three more games are simmering: Saffron, Souk and Wok.
+
+join = Join a table
+join-code = The table’s code
+join-example = such as tobamilu
+join-go = Go to the table
+join-wrong = A code has four syllables, such as tobamilu.
+
+my-tables = My tables
+my-table-gathering = people are gathering
+my-table-playing = being played
+my-table-turn = your turn!
+my-table-over = finished
+my-table-forget = Forget the table { $code }
+
+new-table = A new table: { $game }
+new-players = Players
+new-chairs = Who sits where
+new-chair-of = Chair { $number }
+holder-human = a person
+holder-random = random
+new-options = Variants
+new-spectators = Others may watch
+new-open = Open the table
+
+gathering = The table { $code }
+gathering-lead = Bring friends with this link, or let them scan the picture.
+link = Link to the table
+link-copy = Copy
+link-copied = Copied
+link-share = Share
+qr-name = A picture to scan that leads to this table
+local-only = This address works on this device only. To let phones in, start the server with “--host 0.0.0.0” and open the page by this computer’s own address.
+your-name = Your name (if you like)
+name-hint = up to 24 characters
+sit = Sit down
+sit-here = Sit down on chair { $number }
+sit-rename = Change my name
+leave = Stand up
+chair-free = free
+chair-you = you
+chair-random = plays at random
+chair-away = away
+make-random = Random seat
+make-human = For a person
+start = Start the game
+start-missing = { $count ->
+    [one] One chair is still free.
+   *[other] { $count } chairs are still free.
+}
+host-waits = Whoever is seated can start once all chairs are taken.
+no-variants = No variants
+variants = Variants
+
+line-opening = Looking for the table …
+line-lost = The connection is lost. It mends itself; nothing is lost.
+no-answer = The server did not answer.
+watching = You are watching.
+nothing-to-see = This table is not open to spectators.
+spectators = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+
+your-turn = Your turn
+turn-of = { $names } to move
+turn-wait = One moment …
+more = More
+log = What happened
+log-empty = Nothing yet.
+scores = Score sheet
+speed = Speed of the animations
+speed-0 = none
+speed-0_5 = half
+speed-1 = normal
+speed-2 = double
+another-device = Move my seat to another device
+another-device-lead = Open this link on the other device. It works once, for a day; the seat then belongs to that device.
+another-device-make = Make a personal link
+undo = Take back
+undo-ask = Ask to take back
+undo-asked-other = { $name } asks to take back the last move.
+undo-asked-mine = You have asked to take back. Waiting for: { $names }.
+undo-agree = Agree
+undo-decline = Play on
+undo-withdraw = Withdraw
+
+the-end = The end
+winner = { $who ->
+    [you] You win!
+   *[other] { $name } wins!
+}
+winners = { $names } share the win!
+ranking = Ranking
+rank = { $rank }.
+shared-place = shared
+broken-by = told apart by { $criterion }
+rematch = Play again
+rematch-join = Go to the next table
+record-download = Download the record
+fairness = Was the chance honest?
+fairness-lead = Before the first card the server committed itself to a secret; each of you added a random number. Now the secret is open, and your browser can work out every shuffle again.
+verify = Check it here
+verifying = Checking …
+verify-good = Proved: every shuffle follows from the secret and your numbers.
+verify-bad = This does not hold.
+verify-commitment = The secret is the one the server had committed to.
+verify-seen = The commitment is the one this browser saw when you sat down.
+verify-nonce = The number this browser drew is part of it.
+verify-numbers = { $count ->
+    [one] One shuffle was computed again.
+   *[other] { $count } shuffles were computed again.
+}
+verify-chain = { $count ->
+    [one] The log of one step is unbroken.
+   *[other] The log of { $count } steps is unbroken.
+}
+verify-off-commitment = The secret is not the one the server had committed to.
+verify-off-seen = The commitment is not the one this browser saw.
+verify-off-nonce = The number this browser drew is missing.
+verify-off-numbers = Step { $step } is not what nature’s number makes of it.
+verify-off-chain = The log is broken at step { $step }.
+verify-off-record = The record cannot be read.

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { chance } from "../src/games/soup/chance"
+import { verify, type Entry, type GameRecord } from "../src/lib/verify"
+
+const text = readFileSync(new URL("./soup-record.json", import.meta.url), "utf8")
+const record = (): GameRecord => JSON.parse(text) as GameRecord
+const own = { commitment: record().nature.commitment, nonce: record().nature.nonces[0] }
+const wrong = (changed: GameRecord, mine = own): string[] =>
+  verify(changed, mine, chance).filter(({ good }) => !good).map(({ key }) => key)
+
+test("a record as the server wrote it holds, with a taken-back move and an accent in it", () => {
+  const found = verify(record(), own, chance)
+  expect(record().log.some((entry) => entry.kind === "undo")).toBe(true)
+  expect(found.map(({ key }) => key)).toEqual(["verify-commitment", "verify-seen", "verify-nonce", "verify-numbers", "verify-chain"])
+  expect(found.every(({ good }) => good)).toBe(true)
+  expect(found[3]!.args).toEqual({ count: 6 })
+})
+
+test("another secret is not the one committed to", () => {
+  const changed = record()
+  changed.nature.secret = "00".repeat(32)
+  expect(wrong(changed)).toContain("verify-off-commitment")
+})
+
+test("a commitment that this browser did not see is noticed", () => {
+  expect(wrong(record(), { ...own, commitment: "ff".repeat(32) })).toEqual(["verify-off-seen"])
+})
+
+test("a nonce that was left out is noticed", () => {
+  expect(wrong(record(), { ...own, nonce: "11".repeat(16) })).toEqual(["verify-off-nonce"])
+})
+
+test("two cards that changed places in a deal are noticed", () => {
+  const changed = record()
+  const deal = changed.log[1] as Extract<Entry, { kind: "nature" }>
+  const at = deal.outcome.findIndex((card) => card !== deal.outcome[0])
+  ;[deal.outcome[0], deal.outcome[at]] = [deal.outcome[at]!, deal.outcome[0]!]
+  expect(wrong(changed)).toEqual(["verify-off-numbers", "verify-off-chain"])
+})
+
+test("a move that was changed afterwards breaks the chain", () => {
+  const changed = record()
+  const move = changed.log.find((entry) => entry.kind === "move")!
+  move.seat += 1
+  expect(wrong(changed)).toEqual(["verify-off-chain"])
+})
+
+test("something that is no record is said to be none", () => {
+  expect(wrong({} as GameRecord)).toEqual(["verify-off-record"])
+})

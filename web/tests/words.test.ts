@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { FluentResource } from "@fluent/bundle"
+import { expect, test } from "vitest"
+import { bundleOf, say } from "../src/lib/sentences"
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
+const keys = (text: string): string[] => new FluentResource(text).body.map(({ id }) => id).sort()
+const variables = (text: string): string[] => [...new Set(text.match(/\$[a-z-]+/g))].sort()
+const games = readdirSync(new URL("../src/games/", import.meta.url), { withFileTypes: true })
+const folders = ["../src/words", ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`)]
+
+test.each(folders)("%s says the same in both languages", (folder) => {
+  const [en, fr] = [read(`${folder}/en.ftl`), read(`${folder}/fr.ftl`)]
+  expect(keys(fr)).toEqual(keys(en))
+  expect(variables(fr)).toEqual(variables(en))
+})
+
+/** What is left of a component without script, style, remarks and expressions. */
+function markup(text: string): string {
+  let left = text.replace(/<(script|style)[^]*?<\/\1>|<!--[^]*?-->/g, "")
+  for (let before = ""; before !== left; ) {
+    before = left
+    left = left.replace(/\{[^{}]*\}/g, "")
+  }
+  return left
+}
+
+test("no sentence stands in the code", () => {
+  for (const folder of ["../src/pages", "../src/parts", ...folders.slice(1)]) {
+    for (const file of readdirSync(new URL(`${folder}/`, import.meta.url)).filter((name) => name.endsWith(".svelte"))) {
+      const texts = [...markup(read(`${folder}/${file}`)).matchAll(/>([^<>]+)</g)].map(([, text]) => text!.trim())
+      expect(texts.filter((text) => /\p{L}{3}/u.test(text)), `${folder}/${file}`).toEqual([])
+    }
+  }
+})
+
+test("a reader is told of their own seat as you, and of others by name", () => {
+  const bundle = bundleOf("en", ["sat = { $who ->\n    [you] You sit\n   *[other] { $name } sits\n}"])
+  const reader = { names: ["Léa", "Max"], me: 0 }
+  expect(say(bundle, { key: "sat", args: { seat: 0 } }, reader)).toBe("You sit")
+  expect(say(bundle, { key: "sat", args: { seat: 1 } }, reader)).toBe("Max sits")
+})
+
+test("messages may stand in messages", () => {
+  const bundle = bundleOf("en", ["card = { $soup } { $rank }\nhand = Held: { $cards }"])
+  const card = { key: "card", args: { soup: "pea", rank: 3 } }
+  expect(say(bundle, { key: "hand", args: { cards: [card, card] } })).toBe("Held: pea 3, pea 3")
+})
