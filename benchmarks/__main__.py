@@ -4,9 +4,15 @@ import sys
 
 import msgspec
 
-from benchmarks import placing, rules, saffron_games, throws
+from benchmarks import placing, rules, saffron_games, search, throws
 
-PARTS = {"rules": rules, "placing": placing, "throws": throws, "saffron games": saffron_games}
+PARTS = {
+    "rules": rules,
+    "placing": placing,
+    "throws": throws,
+    "saffron games": saffron_games,
+    "search": search,
+}
 
 
 def main() -> None:

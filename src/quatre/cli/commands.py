@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, TextIO
+from typing import Annotated, Literal, TextIO
 
 import msgspec
 import typer
@@ -12,11 +12,14 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from quatre import games
+from quatre import bots, games
+from quatre.bots import Level
 from quatre.cli import terminal as terminals
 from quatre.games import box as boxes
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import LANGUAGES, Words
+from quatre.lab import arena as arenas
+from quatre.lab import plot as plots
 from quatre.lab import simulate as lab
 from quatre.play import Game, Record, RecordError, verify
 from quatre.play import record as records
@@ -38,6 +41,12 @@ Options = Annotated[
 BoxFile = Annotated[
     Path | None, typer.Option("--box", metavar="FILE", help="Other numbers, as in a box.toml.")
 ]
+PLAYERS = "random, apprentice, cook, chef or reference:SIMULATIONS, with commas between; "
+Players = Annotated[
+    str | None,
+    typer.Option("--players", help=f"{PLAYERS}the last one takes all the seats that are left."),
+]
+Threads = Annotated[int | None, typer.Option(min=1, help="All cores otherwise.")]
 YES_NO = {"yes": True, "true": True, "on": True, "1": True}
 YES_NO |= {"no": False, "false": False, "off": False, "0": False}
 
@@ -74,25 +83,40 @@ def simulate(
         Path | None, typer.Option("--records", metavar="FILE.jsonl", help="Write every game.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
-    threads: Annotated[int | None, typer.Option(min=1, help="All cores otherwise.")] = None,
+    threads: Threads = None,
+    players: Players = None,
 ) -> None:
-    """Play random games and say how they went; a seed always gives the same ones."""
+    """Play random games, or games of bots, and say how they went; a seed gives the same ones."""
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
     options = read_options(option)
     numbers = boxes.read(box) if box else None
     ruleset.pack_box(numbers, options)
+    levels = read_players(players, seats) if players else []
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
-        tally = lab.simulate(
-            ruleset, seats, number, seed, options, numbers, threads,
-            progress=lambda games: progress.advance(task, games),
-        )  # fmt: skip
+        setting = (
+            number,
+            seed,
+            options,
+            numbers,
+            threads,
+            lambda games: progress.advance(task, games),
+        )
+        if levels:
+            tally = lab.simulate_players(ruleset, levels, *setting)
+        else:
+            tally = lab.simulate(ruleset, seats, *setting)
         if records_file:
             task = progress.add_task("records", total=number)
             with replacing(records_file) as file:
                 for index in range(number):
-                    played = lab.random_game(ruleset, seats, seed, index, options, numbers)
+                    setup = seed, index, options, numbers
+                    played = (
+                        lab.played_game(ruleset, levels, *setup)
+                        if levels
+                        else lab.random_game(ruleset, seats, *setup)
+                    )
                     file.write(records.dumps(played.record()) + "\n")
                     progress.advance(task)
     summary = lab.summary(ruleset, seats, seed, options, tally)
@@ -100,6 +124,49 @@ def simulate(
         typer.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
     else:
         print_summary(ruleset, summary)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    players: Annotated[
+        str, typer.Option("--players", help=f"{PLAYERS}more than seats take turns.")
+    ],
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="What decides them.")] = 0,
+    option: Options = None,
+    box: BoxFile = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE.svg", help="Draw the results.")
+    ] = None,
+    threads: Threads = None,
+) -> None:
+    """Let bots play each other on the same deals, in every seat; a seed gives the same games."""
+    ruleset = games.load(game)
+    seats = check_seats(ruleset, seats)
+    levels = [bots.find(name.strip()) for name in players.split(",")]
+    options = read_options(option)
+    numbers = boxes.read(box) if box else None
+    if plot and plot.suffix != ".svg":
+        raise Mistake(f"--plot {plot}: the plot is an SVG, so its name ends in .svg")
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
+        matches = arenas.compete(
+            ruleset, seats, levels, number, seed, options, numbers, threads,
+            progress=lambda games: progress.advance(task, games),
+        )  # fmt: skip
+    table = arenas.standings(ruleset, matches)
+    if plot:
+        title = f"{number:,} games of {ruleset.name} with {seats} seats"
+        with replacing(plot) as file:
+            file.write(plots.plot(title, table))
+    if as_json:
+        found = arenas.summary(ruleset, seats, seed, options, matches, table)
+        typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+    else:
+        print_standings(ruleset, len(matches), table)
 
 
 @app.command()
@@ -148,13 +215,15 @@ def terminal(
     option: Options = None,
     box: BoxFile = None,
     seed: Annotated[int | None, typer.Option(min=0, max=2**63 - 1)] = None,
+    players: Players = None,
 ) -> None:
-    """Play in the terminal against random seats."""
+    """Play in the terminal against bots."""
     check_language(lang)
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
+    others = read_players(players or "random", seats - 1)
     numbers = boxes.read(box) if box else None
-    terminals.play(ruleset, seats, lang, read_options(option), numbers, seed)
+    terminals.play(ruleset, others, lang, read_options(option), numbers, seed)
 
 
 @app.command()
@@ -218,6 +287,14 @@ def read_options(pairs: list[str] | None) -> dict[str, bool]:
     return options
 
 
+def read_players(names: str, seats: int) -> list[Level]:
+    """A level for each seat; the last one named takes all that are left."""
+    levels = [bots.find(name.strip()) for name in names.split(",")]
+    if len(levels) > seats:
+        raise Mistake(f"--players {names}: there are {len(levels)} players for {seats} seats")
+    return levels + [levels[-1]] * (seats - len(levels))
+
+
 def proof_note(record: Record) -> str:
     source = type(record.nature).__name__.lower()
     return {
@@ -241,6 +318,27 @@ def print_summary(ruleset: Ruleset, summary: dict[str, object]) -> None:
     moves = summary["moves"]
     assert isinstance(moves, dict)
     typer.echo(f"{moves['mean']:.1f} moves a game, {moves['shortest']} to {moves['longest']}.")
+
+
+def print_standings(ruleset: Ruleset, number: int, standings: list[arenas.Standing]) -> None:
+    table = Table(title=f"{number:,} games of {ruleset.name}", header_style="bold")
+    for heading in ("player", "wins", "95 %", "fair", "rating", "ms", "95th", "longest"):
+        justify: Literal["left", "right"] = "left" if heading == "player" else "right"
+        table.add_column(heading, justify=justify, no_wrap=True)
+    for one in standings:
+        times = (one.seconds, one.seconds_95, one.longest)
+        table.add_row(
+            one.player,
+            f"{one.share:.1%}",
+            f"{one.low:.1%}…{one.high:.1%}",
+            f"{one.fair:.1%}",
+            f"{one.rating:+.0f}",
+            *(f"{1000 * seconds:.1f}" for seconds in times),
+        )
+    Console().print(table)
+    typer.echo(
+        "Times are milliseconds on the processor for a choice: mean, 95th percentile, longest."
+    )
 
 
 @contextmanager

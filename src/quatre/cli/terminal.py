@@ -1,11 +1,11 @@
-"""A game in the terminal: one person at seat 1, random seats round the table."""
+"""A game in the terminal: one person at seat 1, bots round the table."""
 
-import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Console
 
+from quatre.bots import Level
 from quatre.games.box import Numbers
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import Argument, Message, Words, message, seat_name
@@ -17,26 +17,26 @@ HERE = Path(__file__).parent
 
 def play(
     ruleset: Ruleset,
-    seats: int,
+    others: Sequence[Level],
     language: str,
     options: Mapping[str, bool],
     box: Numbers | None = None,
     seed: int | None = None,
 ) -> None:
-    names = [seat_name(language, seat) for seat in range(seats)]
+    names = [seat_name(language, seat) for seat in range(1 + len(others))]
     nature = Proof.fresh() if seed is None else Seed(seed)
     game = Game(ruleset, names, nature, options, box)
     game.begin()
-    Table(game, Words(ruleset.folder, language, HERE), random.Random(seed)).sit()
+    Table(game, Words(ruleset.folder, language, HERE), others).sit()
 
 
 class Table:
     """The conversation with the person: what happened, what there is, what to do."""
 
-    def __init__(self, game: Game, words: Words, pick: random.Random) -> None:
+    def __init__(self, game: Game, words: Words, others: Sequence[Level]) -> None:
         self.game = game
         self.words = words
-        self.pick = pick
+        self.others = others
         self.told = 0
         self.console = Console(highlight=False)
 
@@ -49,7 +49,8 @@ class Table:
                     return
             else:
                 seat = self.game.waiting[0]
-                self.game.play(seat, self.pick.choice(self.game.legal(seat)))
+                player, seen = self.others[seat - 1], self.game.seen(seat)
+                self.game.play(seat, player(self.game.ruleset, self.game.box, seen, seat))
         self.tell()
         for line in ranking(self.game, self.words):
             self.console.print(line, style="bold")

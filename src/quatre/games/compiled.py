@@ -16,7 +16,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -79,16 +79,39 @@ class Door(Generic[P, R]):
         ruleset.__dict__[self.name] = opened
         return opened
 
-    def open(self, rules: ModuleType) -> Callable[P, R]:
-        names = {**self.template.__globals__, "rules": rules, "Desk": desk(rules)}
+    def open(self, rules: ModuleType, **others: ModuleType) -> Callable[P, R]:
+        """Bind the template to a game, and to other modules that it calls by these names."""
+        names = {**self.template.__globals__, "rules": rules, "Desk": desk(rules), **others}
+        for name, value in names.items():
+            if isinstance(value, Part):
+                names[name] = value.bind(names)
         bound = FunctionType(self.template.__code__, names, self.template.__name__)
         # Numba names a cache entry after file, qualified name and line: the game makes it unique.
-        bound.__qualname__ = f"{rules.__name__}.{self.template.__name__}"
+        modules = [rules, *others.values()]
+        bound.__qualname__ = ".".join([*(m.__name__ for m in modules), self.template.__name__])
         if MODE == "interpreted":
             return bound
-        with cache_folder(self.template, rules):
+        with cache_folder(self.template, modules):
             opened: Callable[P, R] = numba.njit(self.signature, cache=True, **FLAGS)(bound)
         return opened
+
+
+class Part(Generic[P, R]):
+    """A function that doors of its module call, bound to the same game as they are."""
+
+    def __init__(self, template: Callable[P, R]) -> None:
+        assert isinstance(template, FunctionType)
+        self.template = template
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        raise TypeError(f"{self.template.__name__} is called only by a door that has been opened")
+
+    def bind(self, names: dict[str, Any]) -> Callable[..., R]:
+        return rule(FunctionType(self.template.__code__, names, self.template.__name__))
+
+
+def part(template: Callable[P, R]) -> Part[P, R]:
+    return Part(template)
 
 
 def desk(rules: ModuleType) -> np.dtype[np.void]:
@@ -102,9 +125,9 @@ def door(signature: str) -> Callable[[Callable[P, R]], Door[P, R]]:
 
 
 @contextmanager
-def cache_folder(template: FunctionType, rules: ModuleType) -> Iterator[Path]:
+def cache_folder(template: FunctionType, modules: Sequence[ModuleType]) -> Iterator[Path]:
     """Numba's cache folder while one door is opened."""
-    folder = caches() / fingerprint(template, rules)
+    folder = caches() / fingerprint(template, modules)
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     config: Any = numba.config
@@ -115,9 +138,9 @@ def cache_folder(template: FunctionType, rules: ModuleType) -> Iterator[Path]:
         config.CACHE_DIR = before
 
 
-def fingerprint(template: FunctionType, rules: ModuleType) -> str:
+def fingerprint(template: FunctionType, modules: Sequence[ModuleType]) -> str:
     digest = hashlib.sha256(f"{numba.__version__} {sys.version} {FLAGS}".encode())
-    for source in sorted(sources(template.__globals__) | sources(vars(rules))):
+    for source in sorted(sources(template.__globals__).union(*(sources(vars(m)) for m in modules))):
         digest.update(source.read_bytes())
     return digest.hexdigest()[:24]
 

@@ -1,8 +1,8 @@
-"""Random games by the thousand, the same for a seed however many threads play them."""
+"""Games by the thousand, the same for a seed however many threads play them."""
 
 import itertools
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -10,9 +10,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from quatre.bots import Level
 from quatre.games.box import Numbers
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import seat_name
+from quatre.lab.arena import play_match
 from quatre.play import Game, Seed
 
 CHUNK = 500
@@ -73,6 +75,31 @@ def simulate(
     return total
 
 
+def simulate_players(
+    ruleset: Ruleset,
+    players: Sequence[Level],
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
+    box: Numbers | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> Tally:
+    """The same with a player of some level in each seat, who does not look at the clock."""
+    packed = ruleset.pack_box(box, options)
+    lineup = tuple(player.unhurried() for player in players)
+    points = np.zeros((games, len(lineup), len(ruleset.criteria)), np.int64)
+    lengths = np.zeros(games, np.int64)
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        matches = pool.map(
+            lambda number: play_match(ruleset, packed, lineup, seed, number), range(games)
+        )
+        for number, match in enumerate(matches):
+            points[number], lengths[number] = match.points, match.moves
+            progress(1)
+    return _tally(points, lengths)
+
+
 def _tally(points: NDArray[np.int64], lengths: NDArray[np.int64]) -> Tally:
     best = np.ones(points.shape[:2], bool)
     for criterion in range(points.shape[2]):
@@ -121,9 +148,7 @@ def random_game(
     box: Numbers | None = None,
 ) -> Game:
     """Game `number` of a simulation, with its record."""
-    names = [seat_name("en", seat) for seat in range(seats)]
-    game = Game(ruleset, names, Seed(seed, number), options, box)
-    game.begin()
+    game = _start(ruleset, seats, seed, number, options, box)
     for length in itertools.count():
         if game.over:
             break
@@ -131,4 +156,34 @@ def random_game(
         moves = game.legal(seat)
         choice = ruleset.random_choice(np.uint64(seed), number, length, len(moves))
         game.play(seat, moves[choice])
+    return game
+
+
+def played_game(
+    ruleset: Ruleset,
+    players: Sequence[Level],
+    seed: int,
+    number: int,
+    options: Mapping[str, bool] | None = None,
+    box: Numbers | None = None,
+) -> Game:
+    """Game `number` of a simulation with players, with its record."""
+    game = _start(ruleset, len(players), seed, number, options, box)
+    while not game.over:
+        seat = game.waiting[0]
+        game.play(seat, players[seat].unhurried()(ruleset, game.box, game.seen(seat), seat))
+    return game
+
+
+def _start(
+    ruleset: Ruleset,
+    seats: int,
+    seed: int,
+    number: int,
+    options: Mapping[str, bool] | None,
+    box: Numbers | None,
+) -> Game:
+    names = [seat_name("en", seat) for seat in range(seats)]
+    game = Game(ruleset, names, Seed(seed, number), options, box)
+    game.begin()
     return game

@@ -1,0 +1,114 @@
+"""The search on one core: simulations a second in mid-game, and a new process's first bot move.
+
+Time is what this process spent on the processor, so that a busy machine does not count.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from quatre import games
+from quatre.bots import guides
+from quatre.bots.guides import unguided
+from quatre.bots.searcher import Budget, Searcher
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset
+from quatre.lab.simulate import random_game
+
+SECONDS, POSITIONS, SIMULATIONS = 1.0, 12, 2_000
+FIRST = "import time; t = time.process_time(); from quatre import Game, bots; "
+FIRST += "g = Game.new('{}', {}, seed=1); seat = g.waiting[0]; "
+FIRST += "bots.choose('{}')(g.ruleset, g.box, g.seen(seat), seat); print(time.process_time() - t)"
+
+
+class Figure(msgspec.Struct):
+    game: str
+    seats: int
+    guided: float
+    unguided: float
+
+
+class Start(msgspec.Struct):
+    """Processor seconds from `import quatre` to a bot's first move, compiled and from cache."""
+
+    game: str
+    cold: float
+    cached: float
+
+
+def measure() -> dict[str, list[Any]]:
+    rulesets = [games.load(name) for name in games.NAMES]
+    return {
+        "search": [figure(ruleset) for ruleset in rulesets],
+        "start": [start(ruleset) for ruleset in rulesets],
+    }
+
+
+def figure(ruleset: Ruleset) -> Figure:
+    seats = ruleset.seats[len(ruleset.seats) // 2]
+    tables = list(middle_tables(ruleset, seats))
+    guide = guides.find(ruleset.name)
+    rates = [simulations_per_second(ruleset, one, tables) for one in (guide, unguided)]
+    return Figure(ruleset.name, seats, *rates)
+
+
+def middle_tables(ruleset: Ruleset, seats: int) -> Iterator[tuple[Bytes, Bytes, int]]:
+    """What a seat with a choice sees in the middle of some random games."""
+    for number in range(POSITIONS):
+        whole = random_game(ruleset, seats, 1, number)
+        game = type(whole).blank(whole.record(), ruleset)
+        for entry in whole.log[: len(whole.log) // 2]:
+            game.follow(entry)
+        waiting = [seat for seat in game.waiting if seat >= 0 and len(game.legal(seat)) > 1]
+        if waiting:
+            yield game.box, game.seen(waiting[0]), waiting[0]
+
+
+def simulations_per_second(
+    ruleset: Ruleset, guide: ModuleType, tables: list[tuple[Bytes, Bytes, int]]
+) -> float:
+    one = Searcher(ruleset, guide, SIMULATIONS)
+    made, spent = 0, 0.0
+    for box, seen, seat in tables:
+        began, first = time.process_time(), 0
+        one.search(box, seen, seat, 1, Budget(1))
+        while time.process_time() - began < SECONDS / len(tables):
+            one.grow(box, seen, seat, np.uint64(1), first, 50, one.tree, *one.space)
+            first += 50
+        made, spent = made + first, spent + time.process_time() - began
+    return made / spent
+
+
+def start(ruleset: Ruleset) -> Start:
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "XDG_CACHE_HOME": folder}
+        command = [sys.executable, "-c", FIRST.format(ruleset.name, ruleset.seats[0], "cook")]
+        cold, cached = (
+            float(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
+            for _ in range(2)
+        )
+    return Start(ruleset.name, cold, cached)
+
+
+def show(figures: dict[str, list[Any]]) -> None:
+    console = Console()
+    table = Table(title="Simulations a second on one core, mid-game", header_style="bold")
+    for heading in ("game", "seats", "guided", "unguided"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for row in figures["search"]:
+        table.add_row(row.game, str(row.seats), f"{row.guided:,.0f}", f"{row.unguided:,.0f}")
+    console.print(table)
+    for row in figures["start"]:
+        console.print(
+            f"{row.game}: a cook's first move: {row.cold:.1f} s cold, {row.cached:.2f} s cached"
+        )

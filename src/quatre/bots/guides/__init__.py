@@ -1,0 +1,18 @@
+"""What guides the search in one game: a module of the game's name, found here by that name.
+
+A guide offers what `unguided` does, and takes from it what the game has no better answer for.
+"""
+
+import functools
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from quatre.bots.guides import unguided
+
+
+@functools.cache
+def find(game: str) -> ModuleType:
+    """The guide of a game, or the one that knows nothing."""
+    name = f"{__name__}.{game}"
+    return import_module(name) if find_spec(name) else unguided

@@ -1,0 +1,168 @@
+"""What guides the search in saffron: throw at spices that a blend lacks, never pass over a blend,
+and judge a round by the blends made and the spices held for the next ones."""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from quatre.bots.guides.unguided import HORIZON
+from quatre.games.compiled import rule
+from quatre.games.saffron.pieces import (
+    ACTION,
+    BLEND,
+    BLENDS,
+    BOWLS,
+    BUY,
+    NOWHERE,
+    SELL,
+    SPICES,
+    THROW,
+)
+from quatre.games.saffron.throwing import AIM_BITS, launch, own_side, target_of
+from quatre.games.saffron.toss import UNITS, reach
+from quatre.games.streams import below, nth
+
+__all__ = [
+    "CURIOSITY",
+    "HORIZON",
+    "SIMULATIONS",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
+
+SIMULATIONS = {"apprentice": 40, "cook": 1_000, "chef": 8_000}
+CURIOSITY = 0.1
+HELD = (0.0, 0.15, 0.4, 0.8)
+"""What a blend is worth of which so many spices are held, of three."""
+RUPEES = 0.0005
+SPREAD = 0.35
+"""By how many blends two seats drift apart in a round, more or less."""
+S40 = np.uint64(40)
+
+
+@rule
+def mark(box: Any, seen: Any) -> int:
+    return int(seen.rounds)
+
+
+@rule
+def stops(box: Any, table: Any, mark: int) -> bool:
+    """At the end of the round that is under way."""
+    return bool(table.rounds > mark)
+
+
+@rule
+def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+    """Blends are made and actions taken; what a blend needs is bought and not sold."""
+    phase = int(table.phase)
+    if phase == BLEND:
+        return 0
+    if phase == THROW or count == 1:
+        return int(np.int64(below(number, count)))
+    if phase == ACTION:
+        return int(np.int64(below(number, count - 1)))
+    if phase == BUY:
+        return 0 if needs(box, table, seat, int(table.bowl)) else int(np.int64(below(number, 2)))
+    if phase == SELL and needs(box, table, seat, int(table.bowl)):
+        return 0
+    return int(np.int64(below(number, count)))
+
+
+@rule
+def needs(box: Any, table: Any, seat: int, spice: int) -> bool:
+    """Whether a blend in reach takes this spice."""
+    for blend in range(len(BLENDS)):
+        if (table.offered[blend] or table.reserved[seat, blend]) and box.blend[blend, spice]:
+            return True
+    return False
+
+
+@rule
+def has_enough(tried: int, visits: int) -> bool:
+    """The moves tried grow with the square root of the visits."""
+    return tried > 3 and tried * tried > 4 * visits
+
+
+@rule
+def introduce(
+    box: Any, table: Any, seat: int, moves: Any, fresh: Any, count: int, number: np.uint64
+) -> int:
+    """The most useful throw never tried; anything else at random."""
+    if table.phase != THROW:
+        return int(np.int64(below(number, count)))
+    useful = np.zeros(BOWLS + 5)
+    _weigh_targets(box, table, seat, useful)
+    best, most = 0, -1.0
+    for place in range(count):
+        target = aimed_at(box, table, seat, moves[fresh[place, 0]])
+        weight = useful[target] + float(nth(number, place) >> S40) * 2.0**-24
+        if weight > most:
+            best, most = place, weight
+    return best
+
+
+@rule
+def _weigh_targets(box: Any, table: Any, seat: int, useful: Any) -> None:
+    """Bowls by what is on display and needed; actions in between; the last place is no target."""
+    for spice in range(len(SPICES)):
+        if table.display[spice]:
+            useful[spice] = 1.2 if needs(box, table, seat, spice) else 0.4
+        elif table.hand[seat, spice]:
+            useful[spice] = 0.3
+    for target in range(BOWLS, BOWLS + 4):
+        useful[target] = 0.5
+
+
+@rule
+def aimed_at(box: Any, table: Any, seat: int, move: int) -> int:
+    """The target that a throw would reach without scatter or other chips, or the place after."""
+    aim = move & (1 << AIM_BITS) - 1
+    side = (own_side(table, seat) + (aim >> 37)) % 4
+    x, y, vx, vy = launch(box, side, aim)
+    speed = math.sqrt(vx * vx + vy * vy)
+    way = reach(box, speed) / speed
+    target = target_of(box, int((x + vx * way) * UNITS), int((y + vy * way) * UNITS))
+    return BOWLS + 4 if target == NOWHERE else target
+
+
+@rule
+def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
+    """The chance to win of each seat, by its blends made and begun."""
+    if over:
+        return False
+    total = 0.0
+    for seat in range(int(table.seats)):
+        rewards[seat] = math.exp(prospects(box, table, seat) / SPREAD)
+        total += rewards[seat]
+    for seat in range(int(table.seats)):
+        rewards[seat] /= total
+    return True
+
+
+@rule
+def prospects(box: Any, table: Any, seat: int) -> float:
+    """Blends made, the two that most is held for, and a little for rupees."""
+    best, second = 0.0, 0.0
+    for blend in range(len(BLENDS)):
+        if table.offered[blend] or table.reserved[seat, blend]:
+            begun = HELD[_held_for(box, table, seat, blend)]
+            if begun > best:
+                best, second = begun, best
+            elif begun > second:
+                second = begun
+    return int(table.blends[seat]) + best + 0.4 * second + RUPEES * int(table.rupees[seat])
+
+
+@rule
+def _held_for(box: Any, table: Any, seat: int, blend: int) -> int:
+    """How many of three parts of a blend a seat holds."""
+    wanted, held = 0, 0
+    for spice in range(len(SPICES)):
+        wanted += int(box.blend[blend, spice])
+        held += min(int(box.blend[blend, spice]), int(table.hand[seat, spice]))
+    return 3 * held // wanted if wanted else 0

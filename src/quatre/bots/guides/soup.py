@@ -1,0 +1,95 @@
+"""What guides the search in soup: who plays on takes a pot that pays and leaves one that costs;
+a round is judged by the stars that it leads to."""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from quatre.bots.guides.unguided import HORIZON, has_enough, introduce
+from quatre.games.compiled import rule
+from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
+from quatre.games.streams import below
+
+__all__ = [
+    "CURIOSITY",
+    "HORIZON",
+    "SIMULATIONS",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
+
+SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 40_000}
+CURIOSITY = 0.25
+SPREAD = 3.0
+"""By how many stars two seats drift apart in a round, more or less."""
+NEVER = -100
+
+
+@rule
+def mark(box: Any, seen: Any) -> int:
+    return int(seen.finished)
+
+
+@rule
+def stops(box: Any, table: Any, mark: int) -> bool:
+    """At the end of the round that is under way."""
+    return bool(table.finished > mark)
+
+
+@rule
+def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+    """The card that takes a pot worth having, else any card that takes none."""
+    if table.phase != POT or count == 1:
+        return int(np.int64(below(number, count)))
+    menu, size = int(table.menu[seat]) - 1, int(table.pot_size)
+    pot = 0
+    for place in range(size):
+        pot += card_worth(menu, int(table.pot[place]))
+    harmless, best, most = 0, 0, NEVER
+    for place in range(count):
+        if level_after(int(table.level), moves[place], size == 0) < box.full:
+            harmless += 1
+        elif pot + card_worth(menu, moves[place]) > most:
+            best, most = place, pot + card_worth(menu, moves[place])
+    if most > 0 or harmless == 0:
+        return best
+    wanted, passed = below(number, harmless), 0
+    for place in range(count):
+        if level_after(int(table.level), moves[place], size == 0) < box.full:
+            if passed == wanted:
+                return place
+            passed += 1
+    return best
+
+
+@rule
+def card_worth(menu: int, card: int) -> int:
+    """What a taken card brings the seat that serves this menu."""
+    soup = card // 8
+    if menu == NO_SOUP:
+        return -1
+    if soup == menu:
+        return 1
+    if menu == CHILI:
+        return -1 if card % 8 == BROTH else 0
+    return -1 if soup == CHILI else 0
+
+
+@rule
+def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
+    """The chance to win of each seat, if the stars to come fall at random."""
+    if over:
+        return False
+    spread = SPREAD * math.sqrt(float(int(box.rounds) - int(table.finished)))
+    total = 0.0
+    for seat in range(int(table.seats)):
+        rewards[seat] = math.exp(int(table.stars[seat]) / spread)
+        total += rewards[seat]
+    for seat in range(int(table.seats)):
+        rewards[seat] /= total
+    return True

@@ -1,0 +1,102 @@
+"""The levels, from random to chef, and how each of them comes to its move."""
+
+import random
+import re
+from collections.abc import Callable
+
+import msgspec
+
+from quatre.bots import guides
+from quatre.bots.searcher import NEVER, Budget, Option, searcher, seed_of
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset
+
+Chooser = Callable[[Ruleset, Bytes, Bytes, int], int]
+"""From a game's rules, its box and what a seat has seen, the code of the move that it makes."""
+
+
+class UnknownLevel(ValueError):
+    """There is no level of that name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"there is no player {name!r}; there are: {', '.join(LEVELS)} and reference:SIMULATIONS"
+        )
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A way to play. `simulations` overrules what the game's guide says; without any, moves are
+    random. A level that `wavers` may pick another move, the rather the more it looked at it."""
+
+    name: str
+    seconds: float = NEVER
+    guided: bool = True
+    wavers: bool = False
+    simulations: int | None = None
+
+    def __call__(self, ruleset: Ruleset, box: Bytes, seen: Bytes, seat: int) -> int:
+        """Choose a move."""
+        moves = ruleset.legal_moves(box, seen, seat)
+        if len(moves) == 1:
+            return moves[0]
+        pick = random.Random(seed_of(box, seen, seat))
+        if self.name == RANDOM:
+            return pick.choice(moves)
+        options = self.think(ruleset, box, seen, seat, pick.getrandbits(64))
+        if self.wavers:
+            return pick.choices(options, [option.visits**2 for option in options])[0].move
+        return options[0].move
+
+    def think(
+        self,
+        ruleset: Ruleset,
+        box: Bytes,
+        seen: Bytes,
+        seat: int,
+        seed: int,
+        cancelled: Callable[[], bool] = lambda: False,
+    ) -> list[Option]:
+        """All moves with what the search found out about them, the one to make first."""
+        budget = self.budget(ruleset)
+        with searcher(ruleset, self.guided, budget.simulations) as one:
+            return one.search(box, seen, seat, seed, budget, cancelled)
+
+    def budget(self, ruleset: Ruleset) -> Budget:
+        simulations = self.simulations or guides.find(ruleset.name).SIMULATIONS[self.name]
+        return Budget(simulations, self.seconds)
+
+    def prepare(self, ruleset: Ruleset) -> None:
+        """Compile what there is to compile, so that the first move takes no longer than others."""
+        if self.name != RANDOM:
+            with searcher(ruleset, self.guided, self.budget(ruleset).simulations):
+                pass
+
+    def unhurried(self) -> "Level":
+        """The same level without a look at the clock: its moves are the same on any machine."""
+        return msgspec.structs.replace(self, seconds=NEVER)
+
+
+RANDOM = "random"
+LEVELS = {
+    level.name: level
+    for level in (
+        Level(RANDOM),
+        Level("apprentice", seconds=0.04, wavers=True),
+        Level("cook", seconds=0.16),
+        Level("chef", seconds=0.9),
+    )
+}
+
+
+def find(name: str) -> Level:
+    """A level by its name: one of `LEVELS`, or `reference:N`, N simulations of unguided search."""
+    if reference := re.fullmatch(r"reference:([1-9]\d{0,8})", name):
+        return Level(name, guided=False, simulations=int(reference[1]))
+    if name not in LEVELS:
+        raise UnknownLevel(name)
+    return LEVELS[name]
+
+
+def choose(name: str) -> Chooser:
+    """The level of this name as a function from what a seat sees to its move."""
+    return find(name)

@@ -1,0 +1,125 @@
+"""A searcher: the search with the memory that it works in, used again for every move."""
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+
+import msgspec
+import numpy as np
+
+from quatre.bots import guides
+from quatre.bots.guides import unguided
+from quatre.bots.search import DEPTH, NONE, ROOT, Node, grow
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset
+
+MOST_NODES = 1 << 19
+CHUNKS, SHORTEST, LONGEST = 32, 25, 500
+"""Into how many chunks a search is cut, and how many simulations they have."""
+NEVER = float("inf")
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long to think: so many simulations, and no longer than so many seconds."""
+
+    simulations: int
+    seconds: float = NEVER
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A move as the search sees it: its mean reward (from 0 to 1), how often it was tried, and
+    how far a single result lies from the mean."""
+
+    move: int
+    mean: float
+    visits: int
+    deviation: float
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the mean lies with 95 % confidence, as far as the simulations tell."""
+        half = 1.96 * self.deviation / max(1, self.visits) ** 0.5
+        return max(0.0, self.mean - half), min(1.0, self.mean + half)
+
+
+class Searcher:
+    """Thinks about one move at a time. What it is given is a box and what a seat has seen."""
+
+    def __init__(self, ruleset: Ruleset, guide: ModuleType, simulations: int) -> None:
+        self.ruleset = ruleset
+        self.grow = grow.open(ruleset.rules, guide=guide)
+        nodes = min(MOST_NODES, 1000 + 4 * simulations)
+        self.nodes = np.zeros(nodes, Node)
+        self.tree = self.nodes.view(np.uint8)
+        criteria = len(ruleset.criteria)
+        self.space = (
+            ruleset.new_table(),
+            ruleset.new_moves(),
+            ruleset.new_outcome(),
+            np.zeros(DEPTH, np.int64),
+            np.zeros((8, criteria), np.int64),
+            np.zeros(8, np.float64),
+        )
+
+    def search(
+        self,
+        box: Bytes,
+        seen: Bytes,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        cancelled: Callable[[], bool] = lambda: False,
+    ) -> list[Option]:
+        """The moves that were tried, the most visited first; the same for the same seed, unless
+        time runs out. Ends early when no other move could catch up."""
+        self._forget()
+        until = time.monotonic() + budget.seconds
+        size = min(max(budget.simulations // CHUNKS, SHORTEST), LONGEST)
+        for first in range(0, budget.simulations, size):
+            count = min(size, budget.simulations - first)
+            lead = self.grow(box, seen, seat, np.uint64(seed), first, count, self.tree, *self.space)
+            left = budget.simulations - first - count
+            if lead > left or time.monotonic() > until or cancelled():
+                break
+        return sorted(self._options(seat), key=lambda option: (-option.visits, -option.mean))
+
+    def _forget(self) -> None:
+        self.nodes[ROOT] = np.zeros(1, Node)[0]
+        self.nodes[ROOT].offered = 1
+
+    def _options(self, seat: int) -> Iterator[Option]:
+        child = int(self.nodes[ROOT].child)
+        while child != NONE:
+            node = self.nodes[child]
+            if node.seat == seat and node.visits:
+                mean = float(node.reward) / int(node.visits)
+                variance = max(0.0, float(node.square) / int(node.visits) - mean * mean)
+                yield Option(int(node.move), mean, int(node.visits), variance**0.5)
+            child = int(node.sibling)
+
+
+_idle: dict[tuple[str, bool, int], list[Searcher]] = {}
+
+
+@contextmanager
+def searcher(ruleset: Ruleset, guided: bool, simulations: int) -> Iterator[Searcher]:
+    """A searcher that nobody uses, made when there is none."""
+    guide = guides.find(ruleset.name) if guided else unguided
+    idle = _idle.setdefault((ruleset.package, guided, simulations), [])
+    try:
+        one = idle.pop()
+    except IndexError:
+        one = Searcher(ruleset, guide, simulations)
+    try:
+        yield one
+    finally:
+        idle.append(one)
+
+
+def seed_of(box: Bytes, seen: Bytes, seat: int) -> int:
+    """What decides a bot's dice: only what its seat can see."""
+    digest = hashlib.blake2b(seen.tobytes(), digest_size=8, key=box.tobytes()[:64])
+    digest.update(bytes([seat]))
+    return int.from_bytes(digest.digest(), "big")

@@ -1,0 +1,183 @@
+"""Bots: honest, reproducible, within their budget, and better than chance."""
+
+import random
+import threading
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from quatre import Game, bots, games
+from quatre.bots import Level
+from quatre.bots.guides import unguided
+from quatre.bots.searcher import Budget, Searcher
+from quatre.games import conformance
+from quatre.games.conformance import Setting
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset, movers
+from quatre.play import Seed
+from tests.test_conformance import RULESETS, TOY
+
+LEVELS = [*bots.LEVELS, "reference:100"]
+
+
+def middle(ruleset: Ruleset) -> Setting:
+    return Setting(ruleset, ruleset.seats[len(ruleset.seats) // 2])
+
+
+def decisions(setting: Setting, seed: int) -> Iterator[tuple[Bytes, int]]:
+    """Tables of a random game at which a seat has a choice, with that seat."""
+    ruleset, box = setting.ruleset, setting.box()
+    for step in conformance.walk(setting, random.Random(seed)):
+        for seat in movers(ruleset.waiting(box, step.after)):
+            if seat >= 0 and len(ruleset.legal_moves(box, step.after, seat)) > 1:
+                yield step.after, seat
+
+
+def look_alikes(setting: Setting, count: int) -> Iterator[tuple[Bytes, Bytes, int]]:
+    """Pairs of different tables that look the same to a seat with a choice."""
+    pick, seed = random.Random(1), 0
+    while count:
+        seed += 1
+        assert seed < 50, f"{setting} hides nothing"
+        every = list(decisions(setting, seed))
+        for table, seat in pick.sample(every, min(2, len(every))):
+            other = conformance.exchanged(setting, table, seat, pick)
+            if other is not None and count:
+                count -= 1
+                yield table, other, seat
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_two_games_that_look_the_same_to_a_seat_get_the_same_move(
+    ruleset: Ruleset, level: str
+) -> None:
+    setting, player = middle(ruleset), bots.find(level).unhurried()
+    box = setting.box()
+    for table, other, seat in look_alikes(setting, 2 if level == "chef" else 4):
+        assert not np.array_equal(table, other)
+        moves = {player(ruleset, box, ruleset.look(box, one, seat), seat) for one in (table, other)}
+        assert len(moves) == 1
+        assert ruleset.allowed(box, table, seat, moves.pop())
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_a_search_is_the_same_for_the_same_seed_and_budget(ruleset: Ruleset) -> None:
+    setting = middle(ruleset)
+    box = setting.box()
+    table, seat = next(decisions(setting, 3))
+    seen = ruleset.look(box, table, seat)
+    one = Searcher(ruleset, unguided, 300)
+    first = one.search(box, seen, seat, 7, Budget(300))
+    one.search(box, seen, seat, 8, Budget(200))
+    assert one.search(box, seen, seat, 7, Budget(300)) == first
+    assert Searcher(ruleset, unguided, 300).search(box, seen, seat, 7, Budget(300)) == first
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_a_search_leaves_what_it_is_given_as_it_was(ruleset: Ruleset) -> None:
+    setting = middle(ruleset)
+    box = setting.box()
+    table, seat = next(decisions(setting, 5))
+    seen = ruleset.look(box, table, seat)
+    given = box.copy(), seen.copy()
+    options = Searcher(ruleset, unguided, 200).search(box, seen, seat, 1, Budget(200))
+    assert np.array_equal(box, given[0])
+    assert np.array_equal(seen, given[1])
+    legal = ruleset.legal_moves(box, seen, seat)
+    assert {option.move for option in options} <= set(legal)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_a_full_memory_does_not_stop_the_search(ruleset: Ruleset) -> None:
+    setting = middle(ruleset)
+    box = setting.box()
+    table, seat = next(decisions(setting, 2))
+    small = Searcher(ruleset, unguided, 100)
+    small.nodes = small.nodes[:300].copy()
+    small.tree = small.nodes.view(np.uint8)
+    options = small.search(box, ruleset.look(box, table, seat), seat, 1, Budget(600))
+    assert sum(option.visits for option in options) > 300
+    assert int(small.nodes[0].offered) <= 300
+
+
+def test_a_search_stops_when_it_is_cancelled_or_out_of_time() -> None:
+    setting = middle(TOY)
+    box = setting.box()
+    table, seat = next(decisions(setting, 2))
+    seen = TOY.look(box, table, seat)
+    one = Searcher(TOY, unguided, 10_000)
+    late = one.search(box, seen, seat, 1, Budget(10_000, seconds=0.0))
+    unwanted = one.search(box, seen, seat, 1, Budget(10_000), cancelled=lambda: True)
+    for options in (late, unwanted):
+        assert sum(option.visits for option in options) < 1_000
+
+
+def test_seats_that_choose_at_the_same_moment_choose_by_their_own_figures() -> None:
+    """Both seats' bids stand side by side at the root, each tried as often as the other's."""
+    game = Game(TOY, ["A", "B"], Seed(4))
+    game.begin()
+    one = Searcher(TOY, unguided, 400)
+    one.search(game.box, game.seen(0), 0, 1, Budget(400))
+    visits = {seat: sum(option.visits for option in one._options(seat)) for seat in (0, 1)}
+    assert visits[0] == visits[1] > 200
+
+
+@pytest.mark.parametrize("level", ["apprentice", "cook", "reference:200"])
+def test_a_level_beats_random_in_soup(level: str) -> None:
+    soup = games.load("soup")
+    player, won = bots.find(level).unhurried(), 0.0
+    for number in range(12):
+        players = [bots.find("random")] * 4
+        players[number % 4] = player
+        won += share(soup, players, number)
+    assert won >= 6
+
+
+def share(ruleset: Ruleset, players: list[Level], number: int) -> float:
+    """What the bot among random players gets of one game."""
+    game = Game.new(ruleset.name, len(players), seed=number)
+    while not game.over:
+        seat = game.waiting[0]
+        game.play(seat, players[seat](ruleset, game.box, game.seen(seat), seat))
+    result = game.result()
+    assert result
+    winners = [place.seat for place in result if place.rank == 1]
+    me = next(seat for seat, player in enumerate(players) if player.name != "random")
+    return (me in winners) / len(winners)
+
+
+def test_suggestions_are_moves_with_an_interval_around_their_estimate() -> None:
+    game = Game.new("soup", 3, seed=5)
+    suggested = bots.suggest(game, 1, "cook")
+    assert {str(one.move) for one in suggested} <= {str(move) for move in game.legal(1)}
+    assert all(0 <= one.low <= one.estimate <= one.high <= 1 for one in suggested)
+    visits = [one.visits for one in suggested]
+    assert visits == sorted(visits, reverse=True)
+    with pytest.raises(bots.NothingToSuggest, match="seat 9 has no move"):
+        bots.suggest(game, 8)
+
+
+def test_an_unknown_level_is_refused_with_a_sentence() -> None:
+    for name in ("sous-chef", "reference", "reference:0", "reference:x"):
+        with pytest.raises(bots.UnknownLevel, match="there are: random, apprentice, cook, chef"):
+            bots.choose(name)
+
+
+def test_threads_think_at_once_without_disturbing_each_other() -> None:
+    game = Game.new("soup", 4, seed=2)
+    player, box = bots.find("cook").unhurried(), game.box
+    seen = [game.seen(seat) for seat in range(4)]
+    alone = [player(game.ruleset, box, seen[seat], seat) for seat in range(4)]
+    found: dict[int, int] = {}
+
+    def think(seat: int) -> None:
+        found[seat] = player(game.ruleset, box, seen[seat], seat)
+
+    threads = [threading.Thread(target=think, args=(seat,)) for seat in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [found[seat] for seat in range(4)] == alone
