@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from quatre import games
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Seat
 
@@ -37,8 +38,9 @@ def test_a_table_that_makes_no_sense_is_not_set_up(player: Seat, body: Json, key
 
 
 def test_the_games_that_can_be_set_up_are_listed(player: Seat) -> None:
-    soup = player().get("api/games")["games"][0]
-    assert soup == {
+    listed = {each["game"]: each for each in player().get("api/games")["games"]}
+    assert listed.keys() == set(games.NAMES)
+    assert listed["soup"] == {
         "game": "soup",
         "seats": [2, 3, 4, 5],
         "options": ["open_menus", "free_chili"],

@@ -310,16 +310,16 @@ def application(
         "claim": app.claim,
         "rematch": app.rematch,
     }
-    table = "/api/tables/{code}"
-    routes = [
-        Route("/api/games", app.games),
-        Route("/api/tables", app.open, methods=["POST"]),
+    table = "/tables/{code}"
+    api = [
+        Route("/games", app.games),
+        Route("/tables", app.open, methods=["POST"]),
         Route(table, app.look),
         Route(f"{table}/stream", app.stream),
         Route(f"{table}/record", app.record),
         *(Route(f"{table}/{name}", act, methods=["POST"]) for name, act in acting.items()),
-        *page(page_folder),
     ]
+    routes = [Mount("/api", routes=api), *page(page_folder)]
     if base_path:
         home = partial(RedirectResponse, f"{base_path}/")
         routes = [Route(base_path, lambda request: home()), Mount(base_path, routes=routes)]

@@ -57,10 +57,12 @@ class Shapes:
                 return "unknown"
             case inspect.LiteralType():
                 return " | ".join(f'"{value}"' for value in info.values)
-            case inspect.ListType():
+            case inspect.ListType() | inspect.VarTupleType():
                 return self._list(self.text(info.item_type))
             case inspect.DictType():
                 return f"Record<string, {self.text(info.value_type)}>"
+            case inspect.TupleType():
+                return f"[{', '.join(map(self.text, info.item_types))}]"
             case inspect.UnionType():
                 return " | ".join(self.text(part) for part in info.types)
             case inspect.StructType():

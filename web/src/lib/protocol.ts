@@ -170,6 +170,245 @@ export interface Refusal<V, M, P> {
   state: State<V, M, P> | null
 }
 
+export interface SaffronView {
+  seat: number | null
+  waiting: number[]
+  options: Record<string, boolean>
+  phase: string
+  round: number
+  quiet: number
+  standstill: number
+  to_win: number
+  throws: number
+  chef: number
+  turn: number
+  action: string | null
+  bowl: string | null
+  aim: SaffronAim | null
+  targets: SaffronTarget[]
+  chip_radius: number
+  chairs: SaffronChair[]
+  chips: SaffronChip[]
+  bowls: SaffronBowl[]
+  display: string[]
+  discards: string[]
+  pile: number
+  blends: SaffronBlend[]
+  blend_pile: number
+  own_chips: string[]
+  hand: string[]
+  drawn: string[]
+  drawn_cards: number
+  under: string[]
+  reserved: SaffronBlend[]
+  made_face_up: boolean
+  last: SaffronLast
+}
+
+export interface SaffronAim {
+  side: string
+  start: number
+  right: number
+  forward: number
+  power: number
+}
+
+export interface SaffronTarget {
+  name: string
+  x: number
+  y: number
+  radius: number
+}
+
+export interface SaffronChair {
+  side: string
+  rupees: number
+  cards: number
+  known: string[]
+  chips: number
+  blends: SaffronBlend[]
+  reservations: number
+  answered: boolean
+}
+
+export interface SaffronBlend {
+  blend: string
+  spices: string[]
+}
+
+export interface SaffronChip {
+  seat: number
+  number: number
+  chip: string | null
+  shown: boolean
+  place: string
+  target: string | null
+  x: number
+  y: number
+}
+
+export interface SaffronBowl {
+  spice: string
+  display: number
+  bids: SaffronBid[]
+}
+
+export interface SaffronBid {
+  seat: number
+  sum: number
+  hidden: number
+}
+
+export interface SaffronLast {
+  did: string
+  seat: number | null
+  spice: string
+  number: number
+  blend: string
+  price: number
+  sold: number[]
+  broke: number[]
+}
+
+export interface SaffronThrow {
+  type: "throw"
+  chip: string
+  side: string
+  start: number
+  right: number
+  forward: number
+  power: number
+}
+
+export interface SaffronDecline {
+  type: "decline"
+}
+
+export interface SaffronDraw {
+  type: "draw"
+}
+
+export interface SaffronKeep {
+  type: "keep"
+  spice: string
+}
+
+export interface SaffronReserve {
+  type: "reserve"
+}
+
+export interface SaffronTakeMill {
+  type: "mill"
+}
+
+export interface SaffronName {
+  type: "bowl"
+  spice: string
+}
+
+export interface SaffronSell {
+  type: "sell"
+  cards: number
+}
+
+export interface SaffronBuy {
+  type: "buy"
+}
+
+export interface SaffronPass {
+  type: "pass"
+}
+
+export interface SaffronMake {
+  type: "blend"
+  blend: string
+}
+
+export interface SaffronDone {
+  type: "done"
+}
+
+export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
+
+export interface SoukView {
+  seat: number | null
+  waiting: number[]
+  options: Record<string, boolean>
+  phase: string
+  round: number
+  rounds: number
+  first: number
+  to_bet: number
+  chairs: SoukChair[]
+  hand: string[]
+  stalls: SoukStall[]
+  stalls_alike: number
+  full: number
+  full_stalls: number
+  pile: number
+  pays: Record<string, number[]>
+  past: SoukRound[]
+  last: SoukLast
+}
+
+export interface SoukChair {
+  dirhams: number
+  cards: number
+  bets: SoukBet[]
+  now: number
+  lacks: string[]
+}
+
+export interface SoukBet {
+  spice: string
+  open: boolean
+  pays: number | null
+}
+
+export interface SoukStall {
+  spice: string | null
+  cards: number
+  pays: number
+}
+
+export interface SoukRound {
+  bets: SoukBet[][]
+  gained: number[]
+}
+
+export interface SoukLast {
+  did: string
+  seat: number | null
+  spice: string | null
+  cards: number
+  stall: number | null
+  drawn: number
+  ended: string | null
+}
+
+export interface SoukSecretBet {
+  type: "bet"
+  spices: string[]
+}
+
+export interface SoukOpenBet {
+  type: "open"
+  spice: string
+}
+
+export interface SoukLay {
+  type: "lay"
+  cards: number
+  spice: string
+  stall: number
+}
+
+export interface SoukPass {
+  type: "pass"
+}
+
+export type SoukMove = SoukSecretBet | SoukOpenBet | SoukLay | SoukPass
+
 export interface SoupView {
   seat: number | null
   waiting: number[]
@@ -240,8 +479,116 @@ export interface SoupPreview {
 
 export type SoupMove = SoupChoose | SoupPlay
 
+export interface WokView {
+  seat: number | null
+  waiting: number[]
+  phase: string
+  turn: number
+  closing: number
+  lines: WokLine[]
+  pile: number
+  left_out: WokCard[]
+  display: WokWok[]
+  chairs: WokChair[]
+  payment: WokPayment | null
+  placements: WokPlacement[]
+  last: WokLast
+}
+
+export interface WokLine {
+  name: string
+  price: number
+  rows: WokCard[][]
+}
+
+export interface WokCard {
+  ingredient: string
+  symbols: string
+}
+
+export interface WokWok {
+  name: string
+  points: number
+  cards: number
+  asks: Record<string, number>
+  pays: Record<string, number>
+  blue: boolean
+}
+
+export interface WokChair {
+  coins: number
+  hand: WokCard[]
+  laid_out: WokCard[]
+  woks: WokWok[]
+  symbols: Record<string, number>
+}
+
+export interface WokPayment {
+  wok: string
+  symbol: string
+  missing: number
+  after: WokCard | null
+}
+
+export interface WokPlacement {
+  points: number
+  woks: WokServed[]
+  unused: WokCard[]
+}
+
+export interface WokServed {
+  wok: WokWok
+  pans: WokCard[][]
+  all_mighty: boolean
+  doubled: number[]
+  changes: ([string, string])[]
+  points: number
+}
+
+export interface WokLast {
+  did: string
+  seat: number | null
+  line: string
+  row: number
+  price: number
+  wok: string
+  symbol: string
+  card: WokCard
+  closed: boolean
+}
+
+export interface WokTakeCoin {
+  type: "coin"
+  line: string
+}
+
+export interface WokBuyRow {
+  type: "row"
+  row: number
+}
+
+export interface WokTakeWok {
+  type: "wok"
+  wok: string
+  symbol: string
+}
+
+export interface WokLay {
+  type: "lay"
+  card: WokCard
+}
+
+export interface WokPass {
+  type: "pass"
+}
+
+export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
+
 export interface Catalogue {
+  saffron: { view: SaffronView; move: SaffronMove; preview: null }
+  souk: { view: SoukView; move: SoukMove; preview: null }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
+  wok: { view: WokView; move: WokMove; preview: null }
 }
 
 export type GameName = keyof Catalogue
