@@ -45,7 +45,7 @@ def test_a_random_game_holds(check: Check, setting: Setting) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_many_random_games_hold(check: Check, setting: Setting) -> None:
-    @few(2)
+    @few(6)
     @given(st.integers(1, 2**64 - 1))
     def holds(seed: int) -> None:
         check(setting, seed)
@@ -56,7 +56,7 @@ def test_many_random_games_hold(check: Check, setting: Setting) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SMALL, ids=str)
 def test_imagined_tables_come_as_often_as_they_should(setting: Setting) -> None:
-    for seed in range(3):
+    for seed in range(6):
         conformance.check_frequencies(setting, seed)
 
 
