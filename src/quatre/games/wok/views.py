@@ -419,7 +419,7 @@ def _place() -> Callable[[Bytes, Bytes, int, Bytes], None]:
     return _place_door.open(rules)
 
 
-DOORS = (_place,)
+DOORS = (_place_door,)
 """What a server opens before the first guest comes."""
 
 
