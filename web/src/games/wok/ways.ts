@@ -16,10 +16,11 @@ export function wayFor(ways: readonly WokWay[], wish: Wish): WokWay | null {
 }
 
 /** The wish after a tap on a card: in if it was out, out if it was in. What was tapped before yields
-    when both cannot be; nothing when even the tap alone cannot be. */
-export function tapped(ways: readonly WokWay[], wish: Wish, place: number): Wish | null {
-  const out = (wayFor(ways, wish)?.cards ?? []).includes(place)
-  const others = { with: wish.with.filter((each) => each !== place), without: wish.without.filter((each) => each !== place) }
+    when both cannot be; nothing when even the tap alone cannot be. Without a wish no way is meant yet. */
+export function tapped(ways: readonly WokWay[], wish: Wish | null, place: number): Wish | null {
+  const out = wish !== null && (wayFor(ways, wish)?.cards.includes(place) ?? false)
+  const but = (places: readonly number[] = []): number[] => places.filter((each) => each !== place)
+  const others = { with: but(wish?.with), without: but(wish?.without) }
   const both = out ? { ...others, without: [...others.without, place] } : { ...others, with: [...others.with, place] }
   const alone = out ? { with: [], without: [place] } : { with: [place], without: [] }
   return [both, alone].find((each) => wayFor(ways, each)) ?? null
