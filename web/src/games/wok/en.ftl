@@ -53,10 +53,10 @@ say-price = { $coins ->
 }
 say-points = Your woks then bring { $points } ({ $gain }).
 say-points-same = Your woks bring { $points }, as now.
-say-wok = { $wok }: pay with { $symbol }, { $cards ->
+say-wok = { $wok } for { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}. Tap a card to change it.
+} with { $symbol }
 say-choose-wok = Now choose the wok that these cards pay for.
 say-paying = { $wok }: { $missing } of { $symbol } still to show.
 say-pass = You can do nothing but pass.

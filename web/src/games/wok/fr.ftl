@@ -53,10 +53,10 @@ say-price = { $coins ->
 }
 say-points = Vos woks rapporteront { $points } ({ $gain }).
 say-points-same = Vos woks rapportent { $points }, comme maintenant.
-say-wok = { $wok } : payer avec « { $symbol } », { $cards ->
+say-wok = { $wok } contre { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-}. Touchez une carte pour changer.
+} ({ $symbol })
 say-choose-wok = Choisissez le wok à payer avec ces cartes.
 say-paying = { $wok } : il manque { $missing } fois « { $symbol } ».
 say-pass = Vous ne pouvez que passer.
