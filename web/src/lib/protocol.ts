@@ -539,6 +539,7 @@ export interface WokView {
   display: WokWok[]
   chairs: WokChair[]
   payment: WokPayment | null
+  ways: WokWay[]
   placements: WokPlacement[]
   last: WokLast
 }
@@ -576,6 +577,11 @@ export interface WokPayment {
   symbol: string
   missing: number
   after: WokCard | null
+}
+
+export interface WokWay {
+  symbol: string
+  cards: number[]
 }
 
 export interface WokPlacement {
@@ -630,13 +636,32 @@ export interface WokPass {
   type: "pass"
 }
 
+export interface WokPreview {
+  coins: number
+  price: number | null
+  symbols: Record<string, number>
+  last_round: boolean
+  points: number
+  unused: number
+  dishes: WokDish[] | null
+}
+
+export interface WokDish {
+  wok: WokWok
+  pans: Record<string, number>[]
+  all_mighty: boolean
+  doubled: number[]
+  changes: ([string, string])[]
+  points: number
+}
+
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
   saffron: { view: SaffronView; move: SaffronMove; preview: null }
   souk: { view: SoukView; move: SoukMove; preview: null }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
-  wok: { view: WokView; move: WokMove; preview: null }
+  wok: { view: WokView; move: WokMove; preview: WokPreview }
 }
 
 export type GameName = keyof Catalogue
