@@ -395,6 +395,7 @@ export interface SoukView {
   full_stalls: number
   pile: number
   pays: Record<string, number[]>
+  deck: Record<string, number>
   past: SoukRound[]
   last: SoukLast
 }
@@ -411,6 +412,7 @@ export interface SoukBet {
   spice: string
   open: boolean
   pays: number | null
+  stall: number | null
 }
 
 export interface SoukStall {
@@ -453,6 +455,15 @@ export interface SoukLay {
 
 export interface SoukPass {
   type: "pass"
+}
+
+export interface SoukPreview {
+  stall: number | null
+  cards: number
+  pays: number
+  bets: SoukBet[]
+  now: number[]
+  ends: string | null
 }
 
 export type SoukMove = SoukSecretBet | SoukOpenBet | SoukLay | SoukPass
@@ -659,7 +670,7 @@ export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
   saffron: { view: SaffronView; move: SaffronMove; preview: null }
-  souk: { view: SoukView; move: SoukMove; preview: null }
+  souk: { view: SoukView; move: SoukMove; preview: SoukPreview }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
   wok: { view: WokView; move: WokMove; preview: WokPreview }
 }
