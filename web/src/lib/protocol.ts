@@ -100,6 +100,7 @@ export interface Refused<M> {
 export interface Told {
   index: number
   message: Message
+  scene: unknown | null
 }
 
 export interface Fairness {
@@ -187,6 +188,8 @@ export interface SaffronView {
   aim: SaffronAim | null
   targets: SaffronTarget[]
   chip_radius: number
+  release: number
+  reach: SaffronReach | null
   chairs: SaffronChair[]
   chips: SaffronChip[]
   bowls: SaffronBowl[]
@@ -202,6 +205,7 @@ export interface SaffronView {
   under: string[]
   reserved: SaffronBlend[]
   made_face_up: boolean
+  draws: number
   last: SaffronLast
 }
 
@@ -218,6 +222,13 @@ export interface SaffronTarget {
   x: number
   y: number
   radius: number
+}
+
+export interface SaffronReach {
+  middle: number[]
+  near: number[]
+  far: number[]
+  across: number[]
 }
 
 export interface SaffronChair {
@@ -251,12 +262,29 @@ export interface SaffronBowl {
   spice: string
   display: number
   bids: SaffronBid[]
+  price: number
+  hidden: number
+  purchases: SaffronPurchase[]
+  prospects: SaffronProspect[]
 }
 
 export interface SaffronBid {
   seat: number
   sum: number
   hidden: number
+}
+
+export interface SaffronPurchase {
+  seat: number
+  price: number
+  broke: boolean
+}
+
+export interface SaffronProspect {
+  chip: string
+  turn: number
+  price: number
+  broke: boolean
 }
 
 export interface SaffronLast {
@@ -326,6 +354,25 @@ export interface SaffronMake {
 
 export interface SaffronDone {
   type: "done"
+}
+
+export interface SaffronPreview {
+  gain: number
+  rupees: number
+  back: string[]
+  wins: boolean
+}
+
+export interface SaffronScene {
+  lands: number
+  ways: SaffronWay[]
+}
+
+export interface SaffronWay {
+  seat: number
+  number: number
+  out: boolean
+  points: ([number, number, number])[]
 }
 
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
@@ -585,7 +632,7 @@ export interface WokPass {
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
-  saffron: { view: SaffronView; move: SaffronMove; preview: null }
+  saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview }
   souk: { view: SoukView; move: SoukMove; preview: null }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
   wok: { view: WokView; move: WokMove; preview: null }
