@@ -1,4 +1,4 @@
-"""A server and a Chromium for all browser tests of a worker."""
+"""A server for all browser tests of a worker, and a Chromium for those of a module."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -21,8 +21,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """For one module: Playwright holds its thread's event loop for as long as it is there."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

@@ -4,6 +4,7 @@ import contextlib
 import socket
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import uvicorn
@@ -11,6 +12,7 @@ from rich.console import Console
 from rich.progress import track
 
 from quatre import games
+from quatre.games.compiled import Door
 from quatre.games.ruleset import Ruleset
 from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
@@ -20,7 +22,17 @@ from quatre.server.store import Store, StoreError
 HOST, PORT = "127.0.0.1", 8474
 PACE = 0.6
 """Seconds that a bot lets pass before it moves, so that people can follow."""
-DOORS = ("setup", "waiting", "legal", "allowed", "play", "chance", "settle", "seen", "score")
+DOORS: list[Door[..., Any]] = [
+    Ruleset.setup,
+    Ruleset.waiting,
+    Ruleset.legal,
+    Ruleset.allowed,
+    Ruleset.play,
+    Ruleset.chance,
+    Ruleset.settle,
+    Ruleset.seen,
+    Ruleset.score,
+]
 
 
 class CannotServe(ValueError):
@@ -81,18 +93,13 @@ class _Server(uvicorn.Server):
 
 
 def warm_up() -> None:
-    """Compile the rules, or load them from the cache."""
+    """Compile those rules that the cache lacks; the others open within a blink when needed."""
     rulesets = [games.load(name) for name in games.NAMES]
     doors = [(ruleset, door) for ruleset in rulesets for door in DOORS]
+    missing = [(rules, door) for rules, door in doors if not door.is_cached(rules.rules)]
     console = Console(stderr=True)
-    for ruleset, door in track(doors, "Preparing the rules …", console=console, transient=True):
-        _open(ruleset, door)
-
-
-def _open(ruleset: Ruleset, door: str) -> None:
-    getattr(ruleset, door)
-    assert ruleset.moves
-    assert ruleset.views
+    for ruleset, door in track(missing, "Preparing the rules …", console=console, transient=True):
+        getattr(ruleset, door.name)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -1,7 +1,7 @@
 /** Every game is a folder here, as it is in `src/quatre/games/`; this finds them. */
 
 import type { Component } from "svelte"
-import type { LiveTable } from "../lib/live.svelte"
+import type { ShownTable } from "../lib/live.svelte"
 import type { AnyState } from "../lib/protocol"
 
 /** What the home page says of a game. */
@@ -10,7 +10,7 @@ export interface Facts {
 }
 
 type Pictures = Record<string, Component>
-export type TablePage = Component<{ live: LiveTable; state: AnyState }>
+export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type ScorePage = Component<{ state: AnyState }>
 /** Nature's n-th outcome, from its number and from what the record says of the game. */
 export type Chance = (record: { box: unknown; seats: string[] }, n: number, number: bigint) => number[]

@@ -21,18 +21,26 @@ export type Line = "opening" | "open" | "lost"
 
 const PAUSES = [300, 600, 1000, 2000, 4000]
 
-export class LiveTable {
+/** What a game's table draws, wherever it comes from. */
+export abstract class ShownTable {
   newest = $state.raw<AnyState | null>(null)
   shown = $state.raw<AnyState | null>(null)
   presence = $state.raw<Presence | null>(null)
   log = $state.raw<Told[]>([])
   latest = $state.raw<Told | null>(null)
-  line = $state<Line>("opening")
-  problem = $state.raw<Problem | null>(null)
+  /** What is being asked of the server just now. */
   sending = $state<string | null>(null)
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
   stage: Stage | null = null
+
+  /** Ask the server for something; the answer is why it would not. */
+  abstract act(what: string, body: object): Promise<Problem | null>
+}
+
+export class LiveTable extends ShownTable {
+  line = $state<Line>("opening")
+  problem = $state.raw<Problem | null>(null)
 
   private readonly follower = new Follower()
   private readonly queue = new Queue()
@@ -42,6 +50,7 @@ export class LiveTable {
   private closed = false
 
   constructor(readonly code: string) {
+    super()
     document.addEventListener("visibilitychange", this.onVisible)
     addEventListener("online", this.reopen)
     addEventListener("pageshow", this.onVisible)

@@ -12,6 +12,8 @@ from quatre.games.saffron.pieces import (
     CARDS,
     CHIPS,
     HIDDEN,
+    KEPT,
+    RESERVED,
     SELL,
     SHUFFLE_BLENDS,
     SHUFFLE_SPICES,
@@ -31,6 +33,8 @@ def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
         _imagine_blends(box, table, seat, nth(number, 1))
     if table.phase > SHUFFLE_SPICES:
         _imagine_spices(box, table, seat, nth(number, 2))
+    if table.last.seat != seat:
+        _imagine_last(table, _unit(nth(number, 3)))
 
 
 @rule
@@ -216,6 +220,26 @@ def _imagined_answer(known: int, share: int, unit: float) -> int:
         if passed < 0.0:
             return known + more
     return known + share
+
+
+@rule
+def _imagine_last(table: Any, unit: float) -> None:
+    """Say which of the cards or blends that a seat is imagined to hold it took just now."""
+    other = int(table.last.seat)
+    if table.last.did == KEPT:
+        left = math.floor(unit * _unknown(table, other))
+        for spice in range(len(SPICES)):
+            left -= int(table.hand[other, spice]) - int(table.known[other, spice])
+            if left < 0:
+                table.last.spice = spice
+                return
+    elif table.last.did == RESERVED:
+        left = math.floor(unit * int(table.reservations[other]))
+        for blend in range(len(BLENDS)):
+            left -= int(table.reserved[other, blend])
+            if left < 0:
+                table.last.blend = blend
+                return
 
 
 @rule
