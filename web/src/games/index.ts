@@ -3,6 +3,7 @@
 import type { Component } from "svelte"
 import type { ShownTable } from "../lib/live.svelte"
 import type { AnyState } from "../lib/protocol"
+import type { Entry } from "../lib/verify"
 
 /** What the home page says of a game. */
 export interface Facts {
@@ -13,7 +14,7 @@ type Pictures = Record<string, Component>
 export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type ScorePage = Component<{ state: AnyState }>
 /** Nature's n-th outcome, from its number and from what the record says of the game. */
-export type Chance = (record: { box: unknown; seats: string[] }, n: number, number: bigint) => number[]
+export type Chance = (record: { box: unknown; seats: string[]; log: readonly Entry[] }, n: number, number: bigint) => number[]
 
 const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
 const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures
