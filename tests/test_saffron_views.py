@@ -45,6 +45,7 @@ def test_a_bowl_tells_who_buys_in_which_order_and_for_how_much(
     kitchen.play(3, "bowl saffron")
     found = bowl(kitchen.view(0), "saffron")
     assert [(each.seat, each.price) for each in found.purchases] == [(1, 50), then]
+    assert [each.tied for each in found.purchases] == [False, green == 20]
     assert (found.price, found.hidden) == (50 + green, 0)
 
 

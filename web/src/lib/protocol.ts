@@ -278,6 +278,7 @@ export interface SaffronPurchase {
   seat: number
   price: number
   broke: boolean
+  tied: boolean
 }
 
 export interface SaffronProspect {

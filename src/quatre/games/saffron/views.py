@@ -100,11 +100,15 @@ class Bid(msgspec.Struct, frozen=True):
 
 
 class Purchase(msgspec.Struct, frozen=True):
-    """Who would buy a card for how much; who is `broke` takes its chips back instead."""
+    """Who would buy a card for how much; who is `broke` takes its chips back instead.
+
+    `tied` says that others have as much there and sit farther from the chef.
+    """
 
     seat: int
     price: int
     broke: bool
+    tied: bool
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -357,7 +361,8 @@ def _purchases(table: Any, stakes: dict[int, list[int]], display: int) -> list[P
     while display and any(left.values()):
         seat = max(left, key=lambda each: sum(left[each]))
         price = sum(left[seat])
-        found.append(Purchase(seat, price, price > rupees[seat]))
+        tied = sum(sum(known) == price for known in left.values()) > 1
+        found.append(Purchase(seat, price, price > rupees[seat], tied))
         if price > rupees[seat]:
             left[seat] = []
             continue
