@@ -25,11 +25,17 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         seat=seat,
         seats=seats,
         host=table.opened.host == guest,
-        chairs=[messages.Chair(chair.holder, chair.name, chair.taken) for chair in table.chairs],
+        chairs=[
+            messages.Chair(chair.holder, chair.name, chair.taken, chair.stand_in)
+            for chair in table.chairs
+        ],
         options=table.opened.options,
         spectators=table.opened.spectators,
+        clock=table.opened.clock,
         decision=None if seat is None else table.questions.get(seat),
         waiting=table.waiting,
+        thinking=table.thinking(),
+        deadlines=_deadlines(table),
         view=view,
         offers=offers,
         refused=refused,
@@ -39,6 +45,11 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         result=_result(table) if watching else None,
         rematch=table.rematch,
     )
+
+
+def _deadlines(table: Table) -> list[int | None]:
+    by_seat = {due.seat: due.deadline for due in table.due()}
+    return [by_seat.get(seat) for seat in range(len(table.chairs))]
 
 
 def may_watch(table: Table, guest: str | None) -> bool:

@@ -18,7 +18,14 @@ from quatre.server import messages
 
 FILE = Path("web/src/lib/protocol.ts")
 GENERIC = {"View": "V", "Move": "M", "Preview": "P"}
-PARAMETERS = {"Offer": "<M, P>", "Refused": "<M>", "State": "<V, M, P>", "Refusal": "<V, M, P>"}
+PARAMETERS = {
+    "Offer": "<M, P>",
+    "Refused": "<M>",
+    "Advice": "<M>",
+    "Hints": "<M>",
+    "State": "<V, M, P>",
+    "Refusal": "<V, M, P>",
+}
 HEAD = """\
 // Made by `python -m quatre.server.typescript`; `docs/protocol.md` explains it.
 

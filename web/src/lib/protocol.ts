@@ -4,9 +4,10 @@ export type Argument = number | string | Message | Message[]
 
 export interface Open {
   game: string
-  chairs: ("human" | "random")[]
+  chairs: ("apprentice" | "chef" | "cook" | "human" | "random")[]
   options?: Record<string, boolean>
   spectators?: boolean
+  clock?: number | null
 }
 
 export interface Sit {
@@ -18,7 +19,20 @@ export interface Sit {
 
 export interface Arrange {
   seat: number
-  holder: "human" | "random"
+  holder: "apprentice" | "chef" | "cook" | "human" | "random"
+}
+
+export interface Remove {
+  seat: number
+  holder?: "apprentice" | "chef" | "cook" | "human" | "random"
+}
+
+export interface StandIn {
+  seat: number
+  level: "apprentice" | "chef" | "cook" | "random"
+}
+
+export interface Back {
 }
 
 export interface Start {
@@ -42,6 +56,16 @@ export interface Consent {
   agree: boolean
 }
 
+export interface Say {
+  text: string
+  seat?: number | null
+}
+
+export interface Hint {
+  decision: number
+  seat?: number | null
+}
+
 export interface Link {
 }
 
@@ -61,6 +85,7 @@ export interface GameInfo {
 
 export interface Games {
   games: GameInfo[]
+  levels: ("apprentice" | "chef" | "cook" | "random")[]
 }
 
 export interface Opened {
@@ -73,9 +98,10 @@ export interface LinkToken {
 }
 
 export interface Chair {
-  holder: "human" | "random"
+  holder: "apprentice" | "chef" | "cook" | "human" | "random"
   name: string
   taken: boolean
+  stand_in: "apprentice" | "chef" | "cook" | "random" | null
 }
 
 export interface Offer<M, P> {
@@ -101,6 +127,22 @@ export interface Told {
   index: number
   message: Message
   scene: unknown | null
+}
+
+export interface Advice<M> {
+  text: string
+  label: Message
+  move: M
+  estimate: number
+  low: number
+  high: number
+  visits: number
+}
+
+export interface Hints<M> {
+  seat: number
+  decision: number
+  moves: Advice<M>[]
 }
 
 export interface Fairness {
@@ -143,8 +185,11 @@ export interface State<V, M, P> {
   chairs: Chair[]
   options: Record<string, boolean>
   spectators: boolean
+  clock: number | null
   decision: number | null
   waiting: number[]
+  thinking: number[]
+  deadlines: (number | null)[]
   view: V | null
   offers: Offer<M, P>[]
   refused: Refused<M>[]
@@ -157,7 +202,10 @@ export interface State<V, M, P> {
 
 export interface Presence {
   seats: boolean[]
+  away: (number | null)[]
+  replaceable: boolean[]
   spectators: number
+  now: number
 }
 
 export interface Problem {
