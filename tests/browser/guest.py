@@ -57,11 +57,12 @@ class Guest:
     def visit(self, fragment: str = "") -> None:
         self.page.goto(f"{self.base}#/{fragment}")
 
-    def play_alone(self, opponents: int) -> str:
+    def play_alone(self, opponents: int, game: str = "soup") -> str:
         """Two taps from the home page to the game."""
         self.visit()
-        self.page.locator(".actions button").click()
-        self.page.locator(".choice button").nth(opponents - 1).click()
+        about = self.page.locator(f"section[aria-labelledby={game}-title]")
+        about.locator(".actions button").click()
+        about.locator(f".choice button:text-is('{opponents}')").click()
         self.page.wait_for_selector("[data-decision]")
         return self.code
 
