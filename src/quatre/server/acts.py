@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from quatre import games
+from quatre.games.ruleset import Ruleset
 from quatre.play import Game, PlayError
 from quatre.server import log, messages
 from quatre.server.log import Entry
@@ -32,7 +33,8 @@ def by_its_owner(act: Act[R]) -> Act[R]:
     return acting
 
 
-def open_table(guest: str, wanted: messages.Open) -> log.Opened:
+def open_table(guest: str, wanted: messages.Open, source: Game | None = None) -> log.Opened:
+    """The first entry of a new table, which may play on from another game."""
     try:
         ruleset = games.load(wanted.game)
     except games.UnknownGame:
@@ -44,17 +46,42 @@ def open_table(guest: str, wanted: messages.Open) -> log.Opened:
         if option not in ruleset.options:
             choice = ", ".join(ruleset.options)
             raise Refuse(400, "unknown-option", option=option[:40], options=choice)
+    if source:
+        _check_source(wanted, source)
     return log.Opened(
         game=ruleset.name,
         rules=ruleset.rules.VERSION,
-        box=ruleset.printed,
-        options={name: wanted.options.get(name, False) for name in ruleset.options},
+        box=source.numbers if source else ruleset.printed,
+        options=source.options if source else _options(ruleset, wanted),
         holders=wanted.chairs,
         spectators=wanted.spectators,
         host=guest,
         secret=secrets.token_hex(32),
         clock=wanted.clock,
+        taken_over=_taken_over(source, wanted.source.step) if source and wanted.source else None,
     )
+
+
+def _options(ruleset: Ruleset, wanted: messages.Open) -> dict[str, bool]:
+    return {name: wanted.options.get(name, False) for name in ruleset.options}
+
+
+def _check_source(wanted: messages.Open, source: Game) -> None:
+    """A game that plays on has the same box, options and seats."""
+    same = (wanted.game, len(wanted.chairs)) == (source.ruleset.name, len(source.names))
+    if not same or (wanted.options and _options(source.ruleset, wanted) != source.options):
+        raise Refuse(400, "another-game")
+
+
+def _taken_over(source: Game, step: int) -> log.TakenOver:
+    if step > len(source.log):
+        raise Refuse(400, "no-such-step", step=step, steps=len(source.log))
+    trial = Game(source.ruleset, source.names, source.nature, source.options, source.numbers)
+    for entry in source.log[:step]:
+        trial.follow(entry)
+    if trial.over:
+        raise Refuse(409, "game-is-over")
+    return log.TakenOver(trial.log, trial.hash)
 
 
 @by_its_owner
@@ -172,7 +199,7 @@ def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
     started.follow(log.Started())
     assert started.game is not None
     started.game.begin()
-    return [log.Started(), *started.game.log]
+    return [log.Started(), *started.game.log[table.taken_over :]]
 
 
 def leave(table: Table, guest: str, wanted: messages.Leave) -> list[Entry]:

@@ -22,6 +22,14 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
     host: str
     secret: str
     clock: int | None = None
+    taken_over: "TakenOver | None" = None
+
+
+class TakenOver(Struct, frozen=True):
+    """The first entries of another game's log, from which this one plays on."""
+
+    entries: list[Moved | Happened | Undone]
+    origin: str
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):

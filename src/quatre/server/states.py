@@ -93,7 +93,7 @@ def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
 
 def _fairness(table: Table, watching: bool) -> messages.Fairness:
     secret = table.opened.secret if watching and table.phase == "over" else None
-    return messages.Fairness(table.commitment, table.nonces, secret)
+    return messages.Fairness(table.commitment, table.nonces, secret, table.taken_over)
 
 
 def _undo(table: Table, seat: int | None) -> messages.UndoState:

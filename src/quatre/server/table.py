@@ -10,7 +10,7 @@ import msgspec
 from quatre import games
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
-from quatre.play import SPECTATOR, Game, Proof
+from quatre.play import SPECTATOR, Continued, Game, Proof
 from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, Undone
 from quatre.server import log
@@ -136,6 +136,11 @@ class Table:
         return commitment(self.opened.secret)
 
     @property
+    def taken_over(self) -> int:
+        """How many entries of the game's log come from another game."""
+        return len(self.opened.taken_over.entries) if self.opened.taken_over else 0
+
+    @property
     def waiting(self) -> list[int]:
         return self.game.waiting if self.game else []
 
@@ -224,7 +229,7 @@ class Table:
 
     def recount(self, viewer: int) -> list[list[Message]]:
         """A viewer's whole story; it takes a while, so that it is worth remembering."""
-        return list(self.game.chapters(viewer)) if self.game else []
+        return list(self.game.chapters(viewer, self.taken_over)) if self.game else []
 
     def remember(self, viewer: int, story: list[list[Message]]) -> None:
         self._stories[viewer] = story
@@ -240,13 +245,13 @@ class Table:
             self._follow_game(entry, at)
             return
         wished = self.wish is not None
-        self._follow_guests(entry, number)
+        self._follow_guests(entry, number, at)
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
             self.asked_at = dict.fromkeys(self.questions, at)
         if notice := _notice(entry, playing=self.game is not None):
             self._notices.append((number, notice))
 
-    def _follow_guests(self, entry: Entry, number: int) -> None:
+    def _follow_guests(self, entry: Entry, number: int, at: int) -> None:
         match entry:
             case log.Opened():
                 self.opened = entry
@@ -270,7 +275,7 @@ class Table:
             case log.Back(seat):
                 self.chairs[seat].stand_in = None
             case log.Started():
-                self._start()
+                self._start(at)
             case log.Asked(seat):
                 self.wish = Wish(number, seat)
             case log.Agreed(seat):
@@ -299,10 +304,21 @@ class Table:
             self.chairs[seat] = Chair(holder, name=chair.name, nonce=chair.nonce)
         self.wish = None
 
-    def _start(self) -> None:
-        nature = Proof(self.commitment, self.nonces, self.opened.secret)
+    def _start(self, at: int) -> None:
         opened = self.opened
+        nature = Proof(self.commitment, self.nonces, opened.secret)
+        if before := opened.taken_over:
+            nature = Continued(
+                self.commitment,
+                self.nonces,
+                opened.secret,
+                entries=len(before.entries),
+                origin=before.origin,
+            )
         self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
+        for entry in before.entries if before else ():
+            self.game.take_over(entry)
+        self._ask(NATURE, at)
         self.holders = {
             chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
         }
