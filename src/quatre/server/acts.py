@@ -93,11 +93,12 @@ def sit(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
         raise Refuse(409, "wrong-commitment")
     if guest in table.removed:
         raise Refuse(403, "was-removed")
-    seat = _chair_to_take(table, mine, wanted.seat)
+    seat = _chair_to_take(table, [] if wanted.also else mine, wanted.seat)
     name = " ".join(wanted.name.split())
-    left: list[Entry] = [log.Left(other) for other in mine if other != seat]
-    held = table.holders.get(guest, set())
-    if held - {seat}:
+    left: list[Entry] = []
+    if seat not in mine and not wanted.also:
+        left = [log.Left(other) for other in mine]
+    if seat not in table.holders.get(guest, {seat}):
         raise Refuse(409, "held-another")
     chair = table.chairs[seat]
     if chair.guest == guest and (chair.name, chair.nonce) == (name, wanted.nonce):
@@ -148,8 +149,7 @@ def stand_in(
     table: Table, guest: str, wanted: messages.StandIn, replaceable: list[bool]
 ) -> list[Entry]:
     """`replaceable` says of each seat whether its guest is away for long enough."""
-    if not table.seats_of(guest):
-        raise Refuse(403, "not-seated")
+    must_sit(table, guest)
     chair = _chair(table, wanted.seat)
     if table.phase != "playing":
         raise Refuse(409, "game-is-over" if table.game else "not-started")
@@ -177,7 +177,7 @@ def say(table: Table, guest: str, wanted: messages.Say) -> list[Entry]:
 
 @by_its_owner
 def hint(table: Table, guest: str, wanted: messages.Hint) -> list[Entry]:
-    seat = my_seat(table, guest, wanted.seat)
+    seat = _open_seat(table, guest, wanted.seat)
     if table.questions.get(seat) != wanted.decision:
         raise Refuse(409, "decision-over")
     return [] if (wanted.decision, seat) in table.hinted else [log.Hinted(seat)]
@@ -203,12 +203,22 @@ def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
 
 
 def leave(table: Table, guest: str, wanted: messages.Leave) -> list[Entry]:
-    return [log.Left(seat) for seat in table.seats_of(guest)]
+    mine = table.seats_of(guest)
+    return [log.Left(seat) for seat in mine if wanted.seat in (None, seat)]
+
+
+def lift(table: Table, guest: str, wanted: messages.Lift) -> list[Entry]:
+    seat = my_seat(table, guest, wanted.seat)
+    return [] if table.viewer(guest) == seat else [log.Lifted(guest, seat)]
+
+
+def drop(table: Table, guest: str, wanted: messages.Drop) -> list[Entry]:
+    return [log.Lifted(guest, None)] if table.lifted.get(guest) is not None else []
 
 
 @by_its_owner
 def play(table: Table, guest: str, wanted: messages.Play) -> list[Entry]:
-    return move(table, my_seat(table, guest, wanted.seat), wanted.decision, wanted.move)
+    return move(table, _open_seat(table, guest, wanted.seat), wanted.decision, wanted.move)
 
 
 def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:
@@ -231,7 +241,7 @@ def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:
 
 @by_its_owner
 def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
-    seat = my_seat(table, guest)
+    seat = my_seat(table, guest, wanted.seat)
     game = _running(table)
     last = table.last_of(seat) if table.phase == "playing" else None
     if last is None or last.decision != wanted.decision:
@@ -249,7 +259,7 @@ def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
 
 @by_its_owner
 def consent(table: Table, guest: str, wanted: messages.Consent) -> list[Entry]:
-    seat = my_seat(table, guest)
+    seat = my_seat(table, guest, wanted.seat)
     wish = table.wish
     if wish is None or wish.asked != wanted.asked:
         raise Refuse(409, "nothing-asked")
@@ -291,7 +301,7 @@ def claim(table: Table, guest: str, seat: int, since: int) -> list[Entry]:
 
 def rematch(table: Table, guest: str) -> log.Opened:
     """The first entry of the table where the same guests play again."""
-    my_seat(table, guest)
+    must_sit(table, guest)
     if table.phase != "over":
         raise Refuse(409, "not-over")
     old = table.opened
@@ -306,15 +316,26 @@ def _chair(table: Table, seat: int) -> Chair:
     return table.chairs[seat]
 
 
-def my_seat(table: Table, guest: str, wanted: int | None = None) -> int:
-    mine = table.seats_of(guest)
-    if not mine:
+def must_sit(table: Table, guest: str) -> None:
+    if not table.seats_of(guest):
         raise Refuse(403, "not-seated")
-    if wanted is None and len(mine) == 1:
-        return mine[0]
-    if wanted not in mine:
+
+
+def my_seat(table: Table, guest: str, wanted: int | None = None) -> int:
+    """The seat that a message names, or from which its guest looks."""
+    must_sit(table, guest)
+    seat = table.viewer(guest) if wanted is None else wanted
+    if seat not in table.seats_of(guest):
         raise Refuse(403, "not-your-seat")
-    return wanted
+    return seat
+
+
+def _open_seat(table: Table, guest: str, wanted: int | None) -> int:
+    """The same, if its curtain is lifted: what is answered may tell what the seat holds."""
+    seat = my_seat(table, guest, wanted)
+    if table.viewer(guest) != seat:
+        raise Refuse(409, "curtain-down")
+    return seat
 
 
 def _must_belong(table: Table, guest: str) -> None:

@@ -172,9 +172,9 @@ class App:
         return answer(await self.house.hint(code_of(request), guest, wanted))
 
     async def link(self, request: Request) -> Response:
-        guest, _ = await self._posted(request, messages.Link)
+        guest, wanted = await self._posted(request, messages.Link)
         table = await self.house.table(code_of(request))
-        seat = acts.my_seat(table, guest)
+        seat = acts.my_seat(table, guest, wanted.seat)
         token = self.guests.link(table.code, seat, table.chairs[seat].since)
         return answer(messages.LinkToken(token))
 
@@ -384,6 +384,8 @@ def application(
         "hint": app.hint,
         "start": partial(app.do, messages.Start, acts.start),
         "leave": partial(app.do, messages.Leave, acts.leave),
+        "lift": partial(app.do, messages.Lift, acts.lift),
+        "drop": partial(app.do, messages.Drop, acts.drop),
         "play": partial(app.do, messages.Play, acts.play),
         "undo": partial(app.do, messages.Undo, acts.undo),
         "consent": partial(app.do, messages.Consent, acts.consent),

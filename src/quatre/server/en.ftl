@@ -75,6 +75,7 @@ page-missing = The page is not built yet; “make web” builds it.
 stumbled = The server stumbled over this; nothing was changed.
 
 not-seated = Take a chair at this table first.
+curtain-down = Lift the curtain of this seat first.
 not-your-seat = That seat is not yours.
 not-host = Only the host may do that.
 leave-instead = Nobody but you can leave your chair.

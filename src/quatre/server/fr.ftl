@@ -75,6 +75,7 @@ page-missing = La page n’est pas encore construite ; « make web » la constru
 stumbled = Le serveur a trébuché ; rien n’a changé.
 
 not-seated = Prenez d’abord une chaise à cette table.
+curtain-down = Levez d’abord le rideau de cette place.
 not-your-seat = Cette place n’est pas la vôtre.
 not-host = C’est réservé à l’hôte.
 leave-instead = Personne d’autre que vous ne peut quitter votre chaise.

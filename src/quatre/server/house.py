@@ -163,7 +163,7 @@ class House:
         for _ in range(TRIES):
             async with self._lock(code):
                 table = self._tables.get(code) or await self._fetch(code)
-                acts.my_seat(table, guest)
+                acts.must_sit(table, guest)
                 if table.rematch:
                     return await self.table(table.rematch)
                 new = new_code()

@@ -43,6 +43,13 @@ class Left(Struct, frozen=True, tag="left", tag_field="kind"):
     seat: int
 
 
+class Lifted(Struct, frozen=True, tag="lifted", tag_field="kind"):
+    """A guest with several chairs looks from this one, or from none."""
+
+    guest: str
+    seat: int | None
+
+
 class Handed(Struct, frozen=True, tag="handed", tag_field="kind"):
     """A chair went to another device."""
 
@@ -122,6 +129,7 @@ Entry = (
     | Sat
     | Left
     | Handed
+    | Lifted
     | Arranged
     | Removed
     | StoodIn

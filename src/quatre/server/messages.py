@@ -62,12 +62,14 @@ class Open(Request, frozen=True, rename={"source": "from"}):
 
 
 class Sit(Request, frozen=True):
-    """Take a chair; the nonce is chosen after the table's commitment was seen."""
+    """Take a chair, and leave the one I have unless this is one more (`also`); the nonce is
+    chosen after the table's commitment was seen."""
 
     nonce: Nonce
     commitment: Short
     seat: Seat | None = None
     name: Name = ""
+    also: bool = False
 
 
 class Arrange(Request, frozen=True):
@@ -100,7 +102,19 @@ class Start(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    pass
+    """Leave one of my chairs, or all."""
+
+    seat: Seat | None = None
+
+
+class Lift(Request, frozen=True):
+    """On a passed device: show what this one of my seats sees, and no other."""
+
+    seat: Seat
+
+
+class Drop(Request, frozen=True):
+    """On a passed device: show what spectators see."""
 
 
 class Play(Request, frozen=True):
@@ -115,6 +129,7 @@ class Undo(Request, frozen=True):
     """Take back my answer to a decision, at once where that is free, else by asking."""
 
     decision: Count
+    seat: Seat | None = None
 
 
 class Consent(Request, frozen=True):
@@ -122,6 +137,7 @@ class Consent(Request, frozen=True):
 
     asked: Count
     agree: bool
+    seat: Seat | None = None
 
 
 class Say(Request, frozen=True):
@@ -152,6 +168,8 @@ class Watch(ReplayPage, frozen=True, kw_only=True):
 
 class Link(Request, frozen=True):
     """Ask for the token of a personal link, which moves my chair to another device."""
+
+    seat: Seat | None = None
 
 
 class Claim(Request, frozen=True):

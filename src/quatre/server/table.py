@@ -86,6 +86,8 @@ class Table:
         self.holders: dict[str, set[int]] = {}
         """The seats that each guest ever held in this game."""
         self.removed: set[str] = set()
+        self.lifted: dict[str, int | None] = {}
+        """The seat from which a guest with several looks now."""
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self._notices: list[tuple[int, Message | None]] = []
@@ -111,6 +113,7 @@ class Table:
         other.asked_at = dict(self.asked_at)
         other.hinted = set(self.hinted)
         other.removed = set(self.removed)
+        other.lifted = dict(self.lifted)
         other.answers = dict(self.answers)
         other.standing = list(self.standing)
         other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
@@ -221,8 +224,11 @@ class Table:
                 yield number, notice
 
     def viewer(self, guest: str | None) -> int:
-        """The seat from which a guest looks, or the spectator's."""
-        return next(iter(self.seats_of(guest)), SPECTATOR)
+        """The seat from which a guest looks, or the spectator's: of several, the lifted one."""
+        seats = self.seats_of(guest)
+        if len(seats) > 1:
+            seats = [seat for seat in seats if self.lifted.get(guest or "") == seat]
+        return seats[0] if seats else SPECTATOR
 
     def remembers(self, viewer: int) -> bool:
         return self.game is None or viewer in self._stories
@@ -262,6 +268,8 @@ class Table:
                     self.chairs[seat].name, self.chairs[seat].nonce = name, nonce
             case log.Handed(seat, guest):
                 self._seat(seat, guest, number)
+            case log.Lifted(guest, lifted):
+                self.lifted[guest] = lifted
             case log.Left(seat):
                 self._hold(seat, "human")
             case log.Arranged(seat, holder):
@@ -319,9 +327,9 @@ class Table:
         for entry in before.entries if before else ():
             self.game.take_over(entry)
         self._ask(NATURE, at)
-        self.holders = {
-            chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
-        }
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.holders.setdefault(chair.guest, set()).add(seat)
 
     def _follow_game(self, entry: Played, at: int) -> None:
         assert self.game is not None

@@ -22,6 +22,7 @@ export interface Sit {
   commitment: string
   seat?: number | null
   name?: string
+  also?: boolean
 }
 
 export interface Arrange {
@@ -46,6 +47,14 @@ export interface Start {
 }
 
 export interface Leave {
+  seat?: number | null
+}
+
+export interface Lift {
+  seat: number
+}
+
+export interface Drop {
 }
 
 export interface Play {
@@ -56,11 +65,13 @@ export interface Play {
 
 export interface Undo {
   decision: number
+  seat?: number | null
 }
 
 export interface Consent {
   asked: number
   agree: boolean
+  seat?: number | null
 }
 
 export interface Say {
@@ -87,6 +98,7 @@ export interface Watch {
 }
 
 export interface Link {
+  seat?: number | null
 }
 
 export interface Claim {
