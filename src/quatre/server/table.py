@@ -10,7 +10,7 @@ import msgspec
 from quatre import games
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
-from quatre.play import SPECTATOR, Game, Proof
+from quatre.play import SPECTATOR, Continued, Game, Proof
 from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, Undone
 from quatre.server import log
@@ -90,6 +90,8 @@ class Table:
         self.holders: dict[str, set[int]] = {}
         """The seats that each guest ever held in this game."""
         self.removed: set[str] = set()
+        self.lifted: dict[str, int | None] = {}
+        """The seat from which a guest with several looks now."""
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self._notices: list[tuple[int, Message | None]] = []
@@ -118,6 +120,7 @@ class Table:
         other.asked_at = dict(self.asked_at)
         other.hinted = set(self.hinted)
         other.removed = set(self.removed)
+        other.lifted = dict(self.lifted)
         other.answers = dict(self.answers)
         other.standing = list(self.standing)
         other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
@@ -143,6 +146,11 @@ class Table:
     @functools.cached_property
     def commitment(self) -> str:
         return commitment(self.opened.secret)
+
+    @property
+    def taken_over(self) -> int:
+        """How many entries of the game's log come from another game."""
+        return len(self.opened.taken_over.entries) if self.opened.taken_over else 0
 
     @property
     def waiting(self) -> list[int]:
@@ -233,15 +241,18 @@ class Table:
         return self._scenes[index]
 
     def viewer(self, guest: str | None) -> int:
-        """The seat from which a guest looks, or the spectator's."""
-        return next(iter(self.seats_of(guest)), SPECTATOR)
+        """The seat from which a guest looks, or the spectator's: of several, the lifted one."""
+        seats = self.seats_of(guest)
+        if len(seats) > 1:
+            seats = [seat for seat in seats if self.lifted.get(guest or "") == seat]
+        return seats[0] if seats else SPECTATOR
 
     def remembers(self, viewer: int) -> bool:
         return self.game is None or viewer in self._stories
 
     def recount(self, viewer: int) -> list[list[Message]]:
         """A viewer's whole story; it takes a while, so that it is worth remembering."""
-        return list(self.game.chapters(viewer)) if self.game else []
+        return list(self.game.chapters(viewer, self.taken_over)) if self.game else []
 
     def remember(self, viewer: int, story: list[list[Message]]) -> None:
         self._stories[viewer] = story
@@ -257,13 +268,13 @@ class Table:
             self._follow_game(entry, at)
             return
         wished = self.wish is not None
-        self._follow_guests(entry, number)
+        self._follow_guests(entry, number, at)
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
             self.asked_at = dict.fromkeys(self.questions, at)
         if notice := _notice(entry, playing=self.game is not None):
             self._notices.append((number, notice))
 
-    def _follow_guests(self, entry: Entry, number: int) -> None:
+    def _follow_guests(self, entry: Entry, number: int, at: int) -> None:
         match entry:
             case log.Opened():
                 self.opened = entry
@@ -274,6 +285,8 @@ class Table:
                     self.chairs[seat].name, self.chairs[seat].nonce = name, nonce
             case log.Handed(seat, guest):
                 self._seat(seat, guest, number)
+            case log.Lifted(guest, lifted):
+                self.lifted[guest] = lifted
             case log.Left(seat):
                 self._hold(seat, "human")
             case log.Arranged(seat, holder):
@@ -287,7 +300,7 @@ class Table:
             case log.Back(seat):
                 self.chairs[seat].stand_in = None
             case log.Started():
-                self._start()
+                self._start(at)
             case log.Asked(seat):
                 self.wish = Wish(number, seat)
             case log.Agreed(seat):
@@ -316,13 +329,24 @@ class Table:
             self.chairs[seat] = Chair(holder, name=chair.name, nonce=chair.nonce)
         self.wish = None
 
-    def _start(self) -> None:
-        nature = Proof(self.commitment, self.nonces, self.opened.secret)
+    def _start(self, at: int) -> None:
         opened = self.opened
+        nature = Proof(self.commitment, self.nonces, opened.secret)
+        if before := opened.taken_over:
+            nature = Continued(
+                self.commitment,
+                self.nonces,
+                opened.secret,
+                entries=len(before.entries),
+                origin=before.origin,
+            )
         self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
-        self.holders = {
-            chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
-        }
+        for entry in before.entries if before else ():
+            self.game.take_over(entry)
+        self._ask(NATURE, at)
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.holders.setdefault(chair.guest, set()).add(seat)
 
     def _follow_game(self, entry: Played, at: int) -> None:
         assert self.game is not None
