@@ -1,14 +1,35 @@
 """What guests may do at a table: each act answers with the entries that it adds to the log."""
 
+import functools
 import hmac
 import secrets
+from collections.abc import Callable
+from typing import TypeVar
 
 from quatre import games
 from quatre.play import Game, PlayError
 from quatre.server import log, messages
 from quatre.server.log import Entry
 from quatre.server.refuse import Refuse
-from quatre.server.table import Table
+from quatre.server.table import Chair, Table
+
+R = TypeVar("R", bound=messages.Request)
+Act = Callable[[Table, str, R], list[Entry]]
+
+
+def by_its_owner(act: Act[R]) -> Act[R]:
+    """An act that also takes the guest's seats back from the bots that stand in."""
+
+    @functools.wraps(act)
+    def acting(table: Table, guest: str, wanted: R) -> list[Entry]:
+        returned = back(table, guest, messages.Back())
+        if returned:
+            table = table.fork()
+            for entry in returned:
+                table.follow(entry)
+        return [*returned, *act(table, guest, wanted)]
+
+    return acting
 
 
 def open_table(guest: str, wanted: messages.Open) -> log.Opened:
@@ -32,15 +53,19 @@ def open_table(guest: str, wanted: messages.Open) -> log.Opened:
         spectators=wanted.spectators,
         host=guest,
         secret=secrets.token_hex(32),
+        clock=wanted.clock,
     )
 
 
+@by_its_owner
 def sit(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
     mine = table.seats_of(guest)
     if table.game and mine and wanted.seat in (None, *mine):
         return []
     if not hmac.compare_digest(wanted.commitment.encode(), table.commitment.encode()):
         raise Refuse(409, "wrong-commitment")
+    if guest in table.removed:
+        raise Refuse(403, "was-removed")
     seat = _chair_to_take(table, mine, wanted.seat)
     name = " ".join(wanted.name.split())
     left: list[Entry] = [log.Left(other) for other in mine if other != seat]
@@ -59,25 +84,81 @@ def _chair_to_take(table: Table, mine: list[int], wanted: int | None) -> int:
         if not mine and not free:
             raise Refuse(409, "table-full")
         return (mine or free)[0]
-    if wanted >= len(table.chairs):
-        raise Refuse(400, "no-such-chair", number=wanted + 1)
+    _chair(table, wanted)
     if wanted not in free and wanted not in mine:
         raise Refuse(409, "chair-taken", number=wanted + 1)
     return wanted
 
 
 def arrange(table: Table, guest: str, wanted: messages.Arrange) -> list[Entry]:
+    """During the game only a chair that a human had may become a bot's, and free again."""
     _must_belong(table, guest)
-    if table.game:
-        raise Refuse(409, "has-started")
-    if wanted.seat >= len(table.chairs):
-        raise Refuse(400, "no-such-chair", number=wanted.seat + 1)
-    chair = table.chairs[wanted.seat]
+    chair = _chair(table, wanted.seat)
     if chair.holder == wanted.holder:
         return []
     if chair.guest:
         raise Refuse(409, "chair-taken", number=wanted.seat + 1)
+    if table.game and not chair.nonce:
+        raise Refuse(409, "has-started")
     return [log.Arranged(wanted.seat, wanted.holder)]
+
+
+def remove(table: Table, guest: str, wanted: messages.Remove) -> list[Entry]:
+    if table.opened.host != guest:
+        raise Refuse(403, "not-host")
+    chair = _chair(table, wanted.seat)
+    if chair.guest is None:
+        return arrange(table, guest, messages.Arrange(wanted.seat, wanted.holder))
+    if chair.guest == guest:
+        raise Refuse(409, "leave-instead")
+    removed: list[Entry] = [log.Removed(wanted.seat, chair.guest)]
+    if wanted.holder != "human":
+        removed.append(log.Arranged(wanted.seat, wanted.holder))
+    return removed
+
+
+def stand_in(
+    table: Table, guest: str, wanted: messages.StandIn, replaceable: list[bool]
+) -> list[Entry]:
+    """`replaceable` says of each seat whether its guest is away for long enough."""
+    if not table.seats_of(guest):
+        raise Refuse(403, "not-seated")
+    chair = _chair(table, wanted.seat)
+    if table.phase != "playing":
+        raise Refuse(409, "game-is-over" if table.game else "not-started")
+    if chair.guest is None:
+        raise Refuse(409, "nobody-there", number=wanted.seat + 1)
+    if chair.stand_in == wanted.level:
+        return []
+    if chair.guest == guest or not replaceable[wanted.seat]:
+        raise Refuse(409, "not-away", seat=wanted.seat)
+    return [log.StoodIn(wanted.seat, wanted.level)]
+
+
+def back(table: Table, guest: str, wanted: messages.Back) -> list[Entry]:
+    return [log.Back(seat) for seat in table.seats_of(guest) if table.chairs[seat].stand_in]
+
+
+@by_its_owner
+def say(table: Table, guest: str, wanted: messages.Say) -> list[Entry]:
+    seat = my_seat(table, guest, wanted.seat)
+    text = " ".join(wanted.text.split())
+    if not text:
+        raise Refuse(400, "nothing-said")
+    return [log.Said(seat, text)]
+
+
+@by_its_owner
+def hint(table: Table, guest: str, wanted: messages.Hint) -> list[Entry]:
+    seat = my_seat(table, guest, wanted.seat)
+    if table.questions.get(seat) != wanted.decision:
+        raise Refuse(409, "decision-over")
+    return [] if (wanted.decision, seat) in table.hinted else [log.Hinted(seat)]
+
+
+def wind(table: Table, now: int) -> list[Entry]:
+    """Start the clock again, if it ran out while nobody was there."""
+    return [log.Wound()] if any(due.deadline <= now for due in table.due()) else []
 
 
 def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
@@ -98,6 +179,7 @@ def leave(table: Table, guest: str, wanted: messages.Leave) -> list[Entry]:
     return [log.Left(seat) for seat in table.seats_of(guest)]
 
 
+@by_its_owner
 def play(table: Table, guest: str, wanted: messages.Play) -> list[Entry]:
     return move(table, my_seat(table, guest, wanted.seat), wanted.decision, wanted.move)
 
@@ -120,6 +202,7 @@ def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:
     return [*trial.log[len(game.log) :]]
 
 
+@by_its_owner
 def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
     seat = my_seat(table, guest)
     game = _running(table)
@@ -137,6 +220,7 @@ def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
     raise Refuse(409, "somebody-asks", seat=table.wish.seat)
 
 
+@by_its_owner
 def consent(table: Table, guest: str, wanted: messages.Consent) -> list[Entry]:
     seat = my_seat(table, guest)
     wish = table.wish
@@ -185,7 +269,14 @@ def rematch(table: Table, guest: str) -> log.Opened:
         raise Refuse(409, "not-over")
     old = table.opened
     holders = [chair.holder for chair in table.chairs]
-    return open_table(guest, messages.Open(old.game, holders, old.options, old.spectators))
+    wanted = messages.Open(old.game, holders, old.options, old.spectators, old.clock)
+    return open_table(guest, wanted)
+
+
+def _chair(table: Table, seat: int) -> Chair:
+    if seat >= len(table.chairs):
+        raise Refuse(400, "no-such-chair", number=seat + 1)
+    return table.chairs[seat]
 
 
 def my_seat(table: Table, guest: str, wanted: int | None = None) -> int:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,7 +24,16 @@ from quatre.server.files import page
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
 from quatre.server.headers import SafeHeaders
 from quatre.server.house import House, Looker
-from quatre.server.limits import GETS, POSTS, TABLES, TABLES_FROM_AN_ADDRESS, Limits
+from quatre.server.limits import (
+    GETS,
+    HINTS,
+    POSTS,
+    TABLES,
+    TABLES_FROM_AN_ADDRESS,
+    TALK,
+    Limits,
+    Pace,
+)
 from quatre.server.refuse import Refuse
 from quatre.server.states import may_watch, state
 from quatre.server.table import Table
@@ -59,7 +68,8 @@ class App:
                         each.name, list(each.seats), list(each.options), list(each.criteria)
                     )
                     for each in loaded
-                ]
+                ],
+                list(get_args(messages.Level)),
             )
         )
 
@@ -71,7 +81,7 @@ class App:
     async def stream(self, request: Request) -> Response:
         guest = self._looking(request)
         code = code_of(request)
-        await self.house.table(code)
+        await self.house.wind(code, guest)
         looker = self.house.enter(code, guest)
         return Stream(self.house, code, looker, since_of(request) or 0)
 
@@ -108,9 +118,12 @@ class App:
         kind: type[R],
         act: Callable[[Table, str, R], list[Any]],
         request: Request,
+        pace: Pace | None = None,
     ) -> Response:
         """An act at a table, answered with the state after it, or with the reason against it."""
         guest, wanted = await self._posted(request, kind)
+        if pace:
+            self.limits.count(guest, pace)
         return await self._change(request, guest, lambda table: act(table, guest, wanted))
 
     async def claim(self, request: Request) -> Response:
@@ -119,6 +132,20 @@ class App:
         return await self._change(
             request, guest, lambda table: acts.claim(table, guest, seat, since)
         )
+
+    async def stand_in(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.StandIn)
+
+        def act(table: Table) -> list[Any]:
+            replaceable = self.house.presence(table).replaceable
+            return acts.stand_in(table, guest, wanted, replaceable)
+
+        return await self._change(request, guest, act)
+
+    async def hint(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.Hint)
+        self.limits.count(guest, HINTS)
+        return answer(await self.house.hint(code_of(request), guest, wanted))
 
     async def link(self, request: Request) -> Response:
         guest, _ = await self._posted(request, messages.Link)
@@ -194,8 +221,10 @@ class Stream(StreamingResponse):
                 data = msgspec.json.encode(state(table, self.looker.guest, since))
                 yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
                 since = shown = table.index
-            if presence != (now := self.house.presence(table)):
-                presence = now
+            now = self.house.presence(table)
+            timeless = msgspec.structs.replace(now, now=0)
+            if presence != timeless:
+                presence = timeless
                 yield b"event: presence\ndata: %s\n\n" % msgspec.json.encode(now)
             if not await self._something_new():
                 yield b":\n\n"
@@ -301,6 +330,11 @@ def application(
     acting: dict[str, Endpoint] = {
         "sit": partial(app.do, messages.Sit, acts.sit),
         "arrange": partial(app.do, messages.Arrange, acts.arrange),
+        "remove": partial(app.do, messages.Remove, acts.remove),
+        "stand-in": app.stand_in,
+        "back": partial(app.do, messages.Back, acts.back),
+        "say": partial(app.do, messages.Say, acts.say, pace=TALK),
+        "hint": app.hint,
         "start": partial(app.do, messages.Start, acts.start),
         "leave": partial(app.do, messages.Leave, acts.leave),
         "play": partial(app.do, messages.Play, acts.play),
@@ -326,6 +360,7 @@ def application(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house.open_doors()
         yield
         await house.close()
 

@@ -22,6 +22,32 @@ declines = { $who ->
    *[other] { $name } would rather play on.
 }
 
+removed = The host takes { $name } from the table.
+chair-free-again = The chair of { $name } is free again.
+bot-plays = From now on { $level } plays for { $name }.
+stands-in = { $who ->
+    [you] You are away: { $level } plays for you.
+   *[other] { $name } is away: { $level } plays on.
+}
+is-back = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+level-random = a random player
+level-apprentice = an apprentice
+level-cook = a cook
+level-chef = a chef
+said = { $name }: { $text }
+hinted = { $who ->
+    [you] You ask the chef for a hint.
+   *[other] { $name } asks the chef for a hint.
+}
+time-up = { $who ->
+    [you] Your time is up; an apprentice moves for you.
+   *[other] { $name } is out of time; an apprentice makes the move.
+}
+clock-again = The clock starts again.
+
 no-such-table = There is no table “{ $code }”.
 no-such-page = There is nothing at this address.
 no-such-chair = This table has no chair number { $number }.
@@ -46,6 +72,12 @@ stumbled = The server stumbled over this; nothing was changed.
 
 not-seated = Take a chair at this table first.
 not-your-seat = That seat is not yours.
+not-host = Only the host may do that.
+leave-instead = Nobody but you can leave your chair.
+was-removed = The host has taken you from this table; you may watch, but not sit down.
+nobody-there = Nobody sits on chair { $number }.
+not-away = { $name } is here, or was a moment ago.
+nothing-said = There is nothing to say in that.
 not-yours = Only the host and those who are seated may do that.
 held-another = You held another chair in this game, so you may not take this one.
 chair-taken = Chair { $number } is taken.

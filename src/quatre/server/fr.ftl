@@ -22,6 +22,32 @@ declines = { $who ->
    *[other] { $name } préfère continuer.
 }
 
+removed = L’hôte retire { $name } de la table.
+chair-free-again = La chaise de { $name } est de nouveau libre.
+bot-plays = À partir de maintenant, { $level } joue pour { $name }.
+stands-in = { $who ->
+    [you] Vous n’êtes pas là : { $level } joue pour vous.
+   *[other] { $name } n’est pas là : { $level } joue à sa place.
+}
+is-back = { $who ->
+    [you] Vous revoilà.
+   *[other] { $name } est de retour.
+}
+level-random = un joueur au hasard
+level-apprentice = un apprenti
+level-cook = un cuisinier
+level-chef = un chef
+said = { $name } : { $text }
+hinted = { $who ->
+    [you] Vous demandez conseil au chef.
+   *[other] { $name } demande conseil au chef.
+}
+time-up = { $who ->
+    [you] Votre temps est écoulé ; un apprenti joue ce coup pour vous.
+   *[other] Le temps de { $name } est écoulé ; un apprenti joue ce coup.
+}
+clock-again = L’horloge repart.
+
 no-such-table = Il n’y a pas de table « { $code } ».
 no-such-page = Il n’y a rien à cette adresse.
 no-such-chair = Cette table n’a pas de chaise numéro { $number }.
@@ -46,6 +72,12 @@ stumbled = Le serveur a trébuché ; rien n’a changé.
 
 not-seated = Prenez d’abord une chaise à cette table.
 not-your-seat = Cette place n’est pas la vôtre.
+not-host = C’est réservé à l’hôte.
+leave-instead = Personne d’autre que vous ne peut quitter votre chaise.
+was-removed = L’hôte vous a retiré de cette table ; vous pouvez regarder, mais pas prendre place.
+nobody-there = Personne n’est assis sur la chaise { $number }.
+not-away = { $name } est là, ou l’était à l’instant.
+nothing-said = Il n’y a rien à dire là-dedans.
 not-yours = C’est réservé à l’hôte et à ceux qui sont assis.
 held-another = Vous avez tenu une autre chaise dans cette partie ; celle-ci vous est donc interdite.
 chair-taken = La chaise { $number } est prise.

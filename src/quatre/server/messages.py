@@ -1,6 +1,6 @@
 """Everything that goes over the wire; `docs/protocol.md` documents it.
 
-Requests refuse fields they do not know. `View`, `Move` and `Preview` are the game's own.
+Requests refuse fields they do not know. `View`, `Move`, `Preview` and `Scene` are the game's own.
 """
 
 from typing import Annotated, Any, Literal
@@ -13,7 +13,9 @@ from quatre.games.words import Message
 View = Any
 Move = Any
 Preview = Any
-Holder = Literal["human", "random"]
+Scene = Any
+Level = Literal["random", "apprentice", "cook", "chef"]
+Holder = Literal["human", Level]
 Phase = Literal["gathering", "playing", "over"]
 TakeBack = Literal["no", "free", "ask"]
 
@@ -22,6 +24,12 @@ Count = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Short = Annotated[str, Meta(max_length=200)]
+Seconds = Annotated[int, Meta(ge=5, le=86400)]
+Talk = Annotated[
+    str,
+    Meta(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"),
+]
+"""One line: no control characters, none that turn the direction of text."""
 
 
 # --- requests
@@ -38,6 +46,7 @@ class Open(Request, frozen=True):
     chairs: Annotated[list[Holder], Meta(min_length=1, max_length=8)]
     options: dict[str, bool] = {}
     spectators: bool = True
+    clock: Seconds | None = None
 
 
 class Sit(Request, frozen=True):
@@ -50,10 +59,28 @@ class Sit(Request, frozen=True):
 
 
 class Arrange(Request, frozen=True):
-    """Change who is to hold a free chair, before the game starts."""
+    """Change who is to hold a chair where nobody sits."""
 
     seat: Seat
     holder: Holder
+
+
+class Remove(Request, frozen=True):
+    """The host takes a guest from a chair, which is then free or a bot's."""
+
+    seat: Seat
+    holder: Holder = "human"
+
+
+class StandIn(Request, frozen=True):
+    """Let a bot play for a seat whose guest is away."""
+
+    seat: Seat
+    level: Level
+
+
+class Back(Request, frozen=True):
+    """Take my seat back from the bot that stands in."""
 
 
 class Start(Request, frozen=True):
@@ -85,6 +112,18 @@ class Consent(Request, frozen=True):
     agree: bool
 
 
+class Say(Request, frozen=True):
+    text: Talk
+    seat: Seat | None = None
+
+
+class Hint(Request, frozen=True):
+    """Ask the chef what to answer to my open decision."""
+
+    decision: Count
+    seat: Seat | None = None
+
+
 class Link(Request, frozen=True):
     """Ask for the token of a personal link, which moves my chair to another device."""
 
@@ -110,7 +149,10 @@ class GameInfo(Struct, frozen=True):
 
 
 class Games(Struct, frozen=True):
+    """What can be played here, and the levels of the bots, from the weakest to the strongest."""
+
     games: list[GameInfo]
+    levels: list[Level]
 
 
 class Opened(Struct, frozen=True):
@@ -132,6 +174,7 @@ class Chair(Struct, frozen=True):
     holder: Holder
     name: str
     taken: bool
+    stand_in: Level | None = None
 
 
 class Offer(Struct, frozen=True):
@@ -153,10 +196,36 @@ class Refused(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Something that everybody at this viewpoint was told, by the log entry with this index."""
+    """Something that everybody at this viewpoint was told, by the log entry with this index.
+
+    `scene` is how it went, moment by moment, in a game that has more to see than its outcome; only
+    the latest have one.
+    """
 
     index: int
     message: Message
+    scene: Scene | None = None
+
+
+class Advice(Struct, frozen=True):
+    """A move and its estimated result, from 0 (the worst) to 1 (a certain win by far), with the
+    interval that holds it with 95 % confidence as far as the simulations tell."""
+
+    text: str
+    label: Message
+    move: Move
+    estimate: float
+    low: float
+    high: float
+    visits: int
+
+
+class Hints(Struct, frozen=True):
+    """What the chef thinks of the moves that answer a decision, the best first."""
+
+    seat: int
+    decision: int
+    moves: list[Advice]
 
 
 class Fairness(Struct, frozen=True):
@@ -199,8 +268,11 @@ class State(Struct, frozen=True):
     chairs: list[Chair]
     options: dict[str, bool]
     spectators: bool
+    clock: int | None
     decision: int | None
     waiting: list[int]
+    thinking: list[int]
+    deadlines: list[int | None]
     view: View | None
     offers: list[Offer]
     refused: list[Refused]
@@ -212,10 +284,14 @@ class State(Struct, frozen=True):
 
 
 class Presence(Struct, frozen=True):
-    """Which seats have the table open now, and how many only watch."""
+    """Which seats have the table open now, since when the others are away, into which of them a
+    bot may be put, and how many only watch; `now` is the server's clock."""
 
     seats: list[bool]
+    away: list[int | None]
+    replaceable: list[bool]
     spectators: int
+    now: int
 
 
 class Problem(Struct, frozen=True):

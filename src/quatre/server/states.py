@@ -25,11 +25,17 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         seat=seat,
         seats=seats,
         host=table.opened.host == guest,
-        chairs=[messages.Chair(chair.holder, chair.name, chair.taken) for chair in table.chairs],
+        chairs=[
+            messages.Chair(chair.holder, chair.name, chair.taken, chair.stand_in)
+            for chair in table.chairs
+        ],
         options=table.opened.options,
         spectators=table.opened.spectators,
+        clock=table.opened.clock,
         decision=None if seat is None else table.questions.get(seat),
         waiting=table.waiting,
+        thinking=table.thinking(),
+        deadlines=_deadlines(table),
         view=view,
         offers=offers,
         refused=refused,
@@ -39,6 +45,11 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         result=_result(table) if watching else None,
         rematch=table.rematch,
     )
+
+
+def _deadlines(table: Table) -> list[int | None]:
+    by_seat = {due.seat: due.deadline for due in table.due()}
+    return [by_seat.get(seat) for seat in range(len(table.chairs))]
 
 
 def may_watch(table: Table, guest: str | None) -> bool:
@@ -54,6 +65,8 @@ def _choices(
     moves, views = game.ruleset.moves, game.ruleset.views
     codes = game.ruleset.legal_moves(game.box, game.seen(seat), seat)
     legal = [moves.decode(code) for code in codes]
+    if hasattr(views, "shortlist"):
+        legal = views.shortlist(view, legal)
     preview = getattr(views, "preview", lambda view, move: None)
     candidates = views.candidates(view) if hasattr(views, "candidates") else []
     offers = [
@@ -77,7 +90,11 @@ def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
 
 
 def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
-    return [messages.Told(number, said) for number, said in table.told(viewer, since)]
+    told: list[messages.Told] = []
+    for number, said in table.told(viewer, since):
+        again = bool(told) and told[-1].index == number
+        told.append(messages.Told(number, said, None if again else table.scene(number)))
+    return told
 
 
 def _fairness(table: Table, watching: bool) -> messages.Fairness:

@@ -2,12 +2,13 @@
 
 import secrets
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-VERSION = 1
+VERSION = 2
 SCHEMA = """
 CREATE TABLE signing (key BLOB NOT NULL);
 CREATE TABLE entry (
@@ -19,6 +20,10 @@ CREATE TABLE entry (
     PRIMARY KEY (code, number)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX answer ON entry (code, decision, seat) WHERE decision IS NOT NULL;
+"""
+TOUCHED = """
+CREATE TABLE touched (code TEXT PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX newest ON touched (at);
 """
 PREFIX = "sqlite:///"
 
@@ -72,12 +77,15 @@ class Store:
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             if version > VERSION:
                 raise StoreError(f"{self.path} was written by a newer version of this program.")
-            if version == 0:
+            if version < 1:
                 for statement in SCHEMA.split(";"):
                     connection.execute(statement)
                 key = secrets.token_bytes(32)
                 connection.execute("INSERT INTO signing VALUES (?)", (key,))
-                connection.execute(f"PRAGMA user_version = {VERSION}")
+            if version < 2:
+                for statement in TOUCHED.split(";"):
+                    connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
         self.path.chmod(0o600)
 
     @contextmanager
@@ -102,6 +110,13 @@ class Store:
         )
         return [body for (body,) in rows]
 
+    def recent(self, since: int, most: int) -> list[str]:
+        """The tables that were added to since a time, in milliseconds, the newest first."""
+        rows = self._connection.execute(
+            "SELECT code FROM touched WHERE at >= ? ORDER BY at DESC LIMIT ?", (since, most)
+        )
+        return [code for (code,) in rows]
+
     def add(self, *pages: Page) -> None:
         """Add all pages or, when one of the places is taken, none."""
         rows = [
@@ -112,6 +127,9 @@ class Store:
         try:
             with self._writing() as connection:
                 connection.executemany("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", rows)
+                now = time.time_ns() // 1_000_000
+                touched = [(page.code, now) for page in pages]
+                connection.executemany("REPLACE INTO touched VALUES (?, ?)", touched)
         except sqlite3.IntegrityError:
             raise Taken from None
 

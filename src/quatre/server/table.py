@@ -15,24 +15,34 @@ from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, Undone
 from quatre.server import log
 from quatre.server.log import Entry, Played
-from quatre.server.messages import Holder, Phase
+from quatre.server.messages import Holder, Level, Phase
 
 SHOWN_NOTHING, SHOWN_OWN = 0, 1
 """What a game's `last.shown` says of moves that can be taken back."""
 
 
+SCENES = 24
+"""How many of nature's latest moves can still be watched."""
+
+
 class Chair(msgspec.Struct):
-    """A seat's place; `guest` holds it since the entry `since`."""
+    """A seat's place; `guest` holds it since the entry `since`, and a bot may stand in."""
 
     holder: Holder
     guest: str | None = None
     name: str = ""
     nonce: str = ""
     since: int = 0
+    stand_in: Level | None = None
 
     @property
     def taken(self) -> bool:
         return self.holder != "human" or self.guest is not None
+
+    @property
+    def level(self) -> Level | None:
+        """The bot that moves for this chair now."""
+        return self.stand_in or (None if self.holder == "human" else self.holder)
 
 
 class Standing(NamedTuple):
@@ -41,6 +51,14 @@ class Standing(NamedTuple):
     seat: int
     decision: int
     shown: int
+
+
+class Due(NamedTuple):
+    """A decision that has to be answered by then."""
+
+    deadline: int
+    seat: int
+    decision: int
 
 
 class Wish(NamedTuple):
@@ -62,18 +80,34 @@ class Table:
         self.game: Game | None = None
         self.questions: dict[int, int] = {}
         """The open decision of each seat that is asked."""
+        self.asked_at: dict[int, int] = {}
+        """When each of them was asked, in milliseconds."""
+        self.hinted: set[tuple[int, int]] = set()
+        """The decisions and seats for which a hint was asked."""
         self.answers: dict[tuple[int, int], str] = {}
         """The move that answered a decision of a seat, taken back or not."""
         self.standing: list[Standing] = []
         self.holders: dict[str, set[int]] = {}
         """The seats that each guest ever held in this game."""
+        self.removed: set[str] = set()
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
         self._views: dict[int, Any] = {}
+        self._natures: dict[int, tuple[Any, int]] = {}
+        """What all saw before nature's latest moves, and their numbers, by index."""
+        self._scenes: dict[int, Any] = {}
         for entry in entries:
             self.follow(entry)
+
+    @classmethod
+    def read(cls, code: str, bodies: Iterable[bytes]) -> "Table":
+        """The table from what the store keeps of it."""
+        table = cls(code, [])
+        for body in bodies:
+            table.follow(log.decode(body), log.time_of(body))
+        return table
 
     def fork(self) -> "Table":
         """The same table, to try something with."""
@@ -81,11 +115,16 @@ class Table:
         other.chairs = [copy.copy(chair) for chair in self.chairs]
         other.game = self.game and self.game.fork()
         other.questions = dict(self.questions)
+        other.asked_at = dict(self.asked_at)
+        other.hinted = set(self.hinted)
+        other.removed = set(self.removed)
         other.answers = dict(self.answers)
         other.standing = list(self.standing)
         other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
         other._notices = list(self._notices)
         other._views = dict(self._views)
+        other._natures = dict(self._natures)
+        other._scenes = dict(self._scenes)
         other._stories = {seat: list(story) for seat, story in self._stories.items()}
         return other
 
@@ -116,7 +155,7 @@ class Table:
 
     @property
     def nonces(self) -> list[str]:
-        return [chair.nonce for chair in self.chairs if chair.holder == "human" and chair.nonce]
+        return [chair.nonce for chair in self.chairs if chair.nonce]
 
     def seats_of(self, guest: str | None) -> list[int]:
         if guest is None:
@@ -124,8 +163,26 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
 
     def humans(self) -> list[int]:
-        """The seats where somebody sits."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None]
+        """The seats that somebody plays for now."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.guest is not None and chair.stand_in is None
+        ]
+
+    def thinking(self) -> list[int]:
+        """The seats that a bot is to move for now; none while somebody wishes to take back."""
+        return [] if self.wish else [seat for seat in self.questions if self.chairs[seat].level]
+
+    def due(self) -> list[Due]:
+        """What has to be answered in time, the most urgent first; a wish stops the clock."""
+        if self.opened.clock is None or self.wish:
+            return []
+        return sorted(
+            Due(self.asked_at[seat] + 1000 * self.opened.clock, seat, decision)
+            for seat, decision in self.questions.items()
+            if self.chairs[seat].level is None
+        )
 
     def missing(self) -> list[int]:
         """The seats that have yet to agree to the wish."""
@@ -167,6 +224,14 @@ class Table:
             elif number >= since:
                 yield number, notice
 
+    def scene(self, index: int) -> Any:
+        """How one of nature's latest moves went, as all could see it."""
+        if index not in self._natures or self.game is None:
+            return None
+        if index not in self._scenes:
+            self._scenes[index] = self.game.scene(*self._natures[index])
+        return self._scenes[index]
+
     def viewer(self, guest: str | None) -> int:
         """The seat from which a guest looks, or the spectator's."""
         return next(iter(self.seats_of(guest)), SPECTATOR)
@@ -183,16 +248,20 @@ class Table:
 
     # --- following
 
-    def follow(self, entry: Entry) -> None:
+    def follow(self, entry: Entry, at: int = 0) -> None:
+        """Take an entry that was written at this time, in milliseconds."""
         number = self.index
         self.index += 1
         if isinstance(entry, Played):
             self._notices.append((number, None))
-            self._follow_game(entry)
-        else:
-            self._follow_guests(entry, number)
-            if notice := _notice(entry):
-                self._notices.append((number, notice))
+            self._follow_game(entry, at)
+            return
+        wished = self.wish is not None
+        self._follow_guests(entry, number)
+        if isinstance(entry, log.Wound) or (wished and self.wish is None):
+            self.asked_at = dict.fromkeys(self.questions, at)
+        if notice := _notice(entry, playing=self.game is not None):
+            self._notices.append((number, notice))
 
     def _follow_guests(self, entry: Entry, number: int) -> None:
         match entry:
@@ -206,9 +275,17 @@ class Table:
             case log.Handed(seat, guest):
                 self._seat(seat, guest, number)
             case log.Left(seat):
-                self._leave(seat)
+                self._hold(seat, "human")
             case log.Arranged(seat, holder):
-                self.chairs[seat] = Chair(holder)
+                self._hold(seat, holder)
+            case log.Removed(seat, guest):
+                self.removed.add(guest)
+                self._hold(seat, "human")
+            case log.StoodIn(seat, level):
+                self.chairs[seat].stand_in = level
+                self.wish = None
+            case log.Back(seat):
+                self.chairs[seat].stand_in = None
             case log.Started():
                 self._start()
             case log.Asked(seat):
@@ -218,22 +295,26 @@ class Table:
                 self.wish = self.wish._replace(agreed=self.wish.agreed | {seat})
             case log.Declined():
                 self.wish = None
+            case log.Hinted(seat):
+                self.hinted.add((self.questions[seat], seat))
             case log.Rematched(code):
                 self.rematch = code
 
     def _seat(self, seat: int, guest: str, number: int) -> None:
         self.chairs[seat].guest = guest
         self.chairs[seat].since = number
+        self.chairs[seat].stand_in = None
         if self.game:
             self.holders.setdefault(guest, set()).add(seat)
 
-    def _leave(self, seat: int) -> None:
+    def _hold(self, seat: int, holder: Holder) -> None:
+        """Whoever was there is gone; name and nonce of the start stay with the game."""
+        chair = self.chairs[seat]
         if self.game is None:
-            self.chairs[seat] = Chair("human")
+            self.chairs[seat] = Chair(holder)
         else:
-            self.chairs[seat].guest = None
-        if self.wish and self.wish.seat == seat:
-            self.wish = None
+            self.chairs[seat] = Chair(holder, name=chair.name, nonce=chair.nonce)
+        self.wish = None
 
     def _start(self) -> None:
         nature = Proof(self.commitment, self.nonces, self.opened.secret)
@@ -243,21 +324,30 @@ class Table:
             chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
         }
 
-    def _follow_game(self, entry: Played) -> None:
+    def _follow_game(self, entry: Played, at: int) -> None:
         assert self.game is not None
         before = {viewer: self.view(viewer) for viewer in self._stories}
         if isinstance(entry, Moved):
             self._note_answer(entry)
+        if isinstance(entry, Happened):
+            self._note_nature(entry)
         self.game.follow(entry)
         self._views = {}
         for viewer, view in before.items():
             self._stories[viewer].append(self.game.tell(entry, view, self.view(viewer)))
         self._note_standing(entry)
-        self._ask(NATURE if isinstance(entry, Happened) else entry.seat)
+        self._ask(NATURE if isinstance(entry, Happened) else entry.seat, at)
         self.wish = None
 
     def _note_answer(self, entry: Moved) -> None:
         self.answers[self.questions[entry.seat], entry.seat] = entry.move
+
+    def _note_nature(self, entry: Happened) -> None:
+        assert self.game is not None
+        self._natures[self.index - 1] = self.game.seen(), int(entry.number, 16)
+        for old in list(self._natures)[:-SCENES]:
+            del self._natures[old]
+            self._scenes.pop(old, None)
 
     def _note_standing(self, entry: Played) -> None:
         assert self.game is not None
@@ -270,16 +360,15 @@ class Table:
         else:
             self.standing.append(Standing(NATURE, 0, shown))
 
-    def _ask(self, mover: int) -> None:
+    def _ask(self, mover: int, at: int) -> None:
         """A seat that goes on being asked without having moved keeps its decision."""
-        self.questions = {
-            seat: self.index if seat == mover else self.questions.get(seat, self.index)
-            for seat in self.waiting
-            if seat != NATURE
-        }
+        before, asked = self.questions, [seat for seat in self.waiting if seat != NATURE]
+        kept = {seat for seat in asked if seat in before and seat != mover}
+        self.questions = {seat: before[seat] if seat in kept else self.index for seat in asked}
+        self.asked_at = {seat: self.asked_at[seat] if seat in kept else at for seat in asked}
 
 
-def _notice(entry: Entry) -> Message | None:
+def _notice(entry: Entry, playing: bool) -> Message | None:
     match entry:
         case log.Sat(seat):
             return message("sat", seat=seat)
@@ -293,4 +382,22 @@ def _notice(entry: Entry) -> Message | None:
             return message("agrees", seat=seat)
         case log.Declined(seat):
             return message("declines", seat=seat)
+        case log.Removed(seat):
+            return message("removed", seat=seat)
+        case log.Arranged(seat, holder) if playing and holder == "human":
+            return message("chair-free-again", seat=seat)
+        case log.Arranged(seat, holder) if playing:
+            return message("bot-plays", seat=seat, level=message(f"level-{holder}"))
+        case log.StoodIn(seat, level):
+            return message("stands-in", seat=seat, level=message(f"level-{level}"))
+        case log.Back(seat):
+            return message("is-back", seat=seat)
+        case log.Said(seat, text):
+            return message("said", seat=seat, text=text)
+        case log.Hinted(seat):
+            return message("hinted", seat=seat)
+        case log.TimeUp(seat):
+            return message("time-up", seat=seat)
+        case log.Wound():
+            return message("clock-again")
     return None

@@ -20,6 +20,7 @@ const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "fa
 const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures
 const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
 const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
+const rules = import.meta.glob<Component>("./*/Rules.svelte", { import: "default" })
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
 
 export function drawn(game: string): boolean {
@@ -30,4 +31,5 @@ export const factsOf = (game: string): Facts | undefined => facts[`./${game}/fac
 export const coverOf = (game: string): Component | undefined => covers[`./${game}/Cover.svelte`]
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
+export const rulesOf = (game: string): Promise<Component> | undefined => rules[`./${game}/Rules.svelte`]?.()
 export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()

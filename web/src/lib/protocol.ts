@@ -4,9 +4,10 @@ export type Argument = number | string | Message | Message[]
 
 export interface Open {
   game: string
-  chairs: ("human" | "random")[]
+  chairs: ("apprentice" | "chef" | "cook" | "human" | "random")[]
   options?: Record<string, boolean>
   spectators?: boolean
+  clock?: number | null
 }
 
 export interface Sit {
@@ -18,7 +19,20 @@ export interface Sit {
 
 export interface Arrange {
   seat: number
-  holder: "human" | "random"
+  holder: "apprentice" | "chef" | "cook" | "human" | "random"
+}
+
+export interface Remove {
+  seat: number
+  holder?: "apprentice" | "chef" | "cook" | "human" | "random"
+}
+
+export interface StandIn {
+  seat: number
+  level: "apprentice" | "chef" | "cook" | "random"
+}
+
+export interface Back {
 }
 
 export interface Start {
@@ -42,6 +56,16 @@ export interface Consent {
   agree: boolean
 }
 
+export interface Say {
+  text: string
+  seat?: number | null
+}
+
+export interface Hint {
+  decision: number
+  seat?: number | null
+}
+
 export interface Link {
 }
 
@@ -61,6 +85,7 @@ export interface GameInfo {
 
 export interface Games {
   games: GameInfo[]
+  levels: ("apprentice" | "chef" | "cook" | "random")[]
 }
 
 export interface Opened {
@@ -73,9 +98,10 @@ export interface LinkToken {
 }
 
 export interface Chair {
-  holder: "human" | "random"
+  holder: "apprentice" | "chef" | "cook" | "human" | "random"
   name: string
   taken: boolean
+  stand_in: "apprentice" | "chef" | "cook" | "random" | null
 }
 
 export interface Offer<M, P> {
@@ -100,6 +126,23 @@ export interface Refused<M> {
 export interface Told {
   index: number
   message: Message
+  scene: unknown | null
+}
+
+export interface Advice<M> {
+  text: string
+  label: Message
+  move: M
+  estimate: number
+  low: number
+  high: number
+  visits: number
+}
+
+export interface Hints<M> {
+  seat: number
+  decision: number
+  moves: Advice<M>[]
 }
 
 export interface Fairness {
@@ -142,8 +185,11 @@ export interface State<V, M, P> {
   chairs: Chair[]
   options: Record<string, boolean>
   spectators: boolean
+  clock: number | null
   decision: number | null
   waiting: number[]
+  thinking: number[]
+  deadlines: (number | null)[]
   view: V | null
   offers: Offer<M, P>[]
   refused: Refused<M>[]
@@ -156,7 +202,10 @@ export interface State<V, M, P> {
 
 export interface Presence {
   seats: boolean[]
+  away: (number | null)[]
+  replaceable: boolean[]
   spectators: number
+  now: number
 }
 
 export interface Problem {
@@ -187,6 +236,8 @@ export interface SaffronView {
   aim: SaffronAim | null
   targets: SaffronTarget[]
   chip_radius: number
+  release: number
+  reach: SaffronReach | null
   chairs: SaffronChair[]
   chips: SaffronChip[]
   bowls: SaffronBowl[]
@@ -202,6 +253,7 @@ export interface SaffronView {
   under: string[]
   reserved: SaffronBlend[]
   made_face_up: boolean
+  draws: number
   last: SaffronLast
 }
 
@@ -218,6 +270,13 @@ export interface SaffronTarget {
   x: number
   y: number
   radius: number
+}
+
+export interface SaffronReach {
+  middle: number[]
+  near: number[]
+  far: number[]
+  across: number[]
 }
 
 export interface SaffronChair {
@@ -251,12 +310,30 @@ export interface SaffronBowl {
   spice: string
   display: number
   bids: SaffronBid[]
+  price: number
+  hidden: number
+  purchases: SaffronPurchase[]
+  prospects: SaffronProspect[]
 }
 
 export interface SaffronBid {
   seat: number
   sum: number
   hidden: number
+}
+
+export interface SaffronPurchase {
+  seat: number
+  price: number
+  broke: boolean
+  tied: boolean
+}
+
+export interface SaffronProspect {
+  chip: string
+  turn: number
+  price: number
+  broke: boolean
 }
 
 export interface SaffronLast {
@@ -326,6 +403,25 @@ export interface SaffronMake {
 
 export interface SaffronDone {
   type: "done"
+}
+
+export interface SaffronPreview {
+  gain: number
+  rupees: number
+  back: string[]
+  wins: boolean
+}
+
+export interface SaffronScene {
+  lands: number
+  ways: SaffronWay[]
+}
+
+export interface SaffronWay {
+  seat: number
+  number: number
+  out: boolean
+  points: ([number, number, number])[]
 }
 
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
@@ -502,6 +598,7 @@ export interface WokView {
   display: WokWok[]
   chairs: WokChair[]
   payment: WokPayment | null
+  ways: WokWay[]
   placements: WokPlacement[]
   last: WokLast
 }
@@ -539,6 +636,11 @@ export interface WokPayment {
   symbol: string
   missing: number
   after: WokCard | null
+}
+
+export interface WokWay {
+  symbol: string
+  cards: number[]
 }
 
 export interface WokPlacement {
@@ -593,13 +695,32 @@ export interface WokPass {
   type: "pass"
 }
 
+export interface WokPreview {
+  coins: number
+  price: number | null
+  symbols: Record<string, number>
+  last_round: boolean
+  points: number
+  unused: number
+  dishes: WokDish[] | null
+}
+
+export interface WokDish {
+  wok: WokWok
+  pans: Record<string, number>[]
+  all_mighty: boolean
+  doubled: number[]
+  changes: ([string, string])[]
+  points: number
+}
+
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
-  saffron: { view: SaffronView; move: SaffronMove; preview: null }
+  saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview }
   souk: { view: SoukView; move: SoukMove; preview: SoukPreview }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
-  wok: { view: WokView; move: WokMove; preview: null }
+  wok: { view: WokView; move: WokMove; preview: WokPreview }
 }
 
 export type GameName = keyof Catalogue
