@@ -35,7 +35,7 @@ opponents = { $count ->
 }
 random-note = Random opponents play any card the rules allow. Better cooks are on their way.
 make-table = Set up a table for friends
-coming = Three more games are simmering: Saffron, Souk and Wok.
+coming = Two more games are simmering: Saffron and Souk.
 
 join = Join a table
 join-code = The table’s code

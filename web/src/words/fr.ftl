@@ -35,7 +35,7 @@ opponents = { $count ->
 }
 random-note = Les adversaires au hasard jouent n’importe quelle carte permise. De meilleurs cuisiniers arrivent.
 make-table = Dresser une table pour des amis
-coming = Trois autres jeux mijotent : Safran, Souk et Wok.
+coming = Deux autres jeux mijotent : Safran et Souk.
 
 join = Rejoindre une table
 join-code = Le code de la table
