@@ -22,10 +22,11 @@ export type OfferOf<G extends GameName> = Offer<Catalogue[G]["move"], Catalogue[
 type RefusedOf<G extends GameName> = Refused<Catalogue[G]["move"]>
 export type SheetName = "log" | "scores" | "more" | "seat"
 
-/** How a game shows an event: how long it would like to take, and what it does in the time it gets. */
+/** How a game shows an event: how long it would like to take, and what it does in the time it gets.
+    `scene` is the game's own: how it went, moment by moment. */
 export interface Acting {
-  ms(message: Message): number
-  play(message: Message, ms: number): Promise<void> | void
+  ms(message: Message, scene: unknown): number
+  play(message: Message, ms: number, scene: unknown): Promise<void> | void
   settle?(): void
 }
 
@@ -160,8 +161,8 @@ export class Turn<G extends GameName> {
   /** To be called once, while the table is being made. */
   stage(acting: Acting): void {
     this.live.stage = {
-      ms: (message) => acting.ms(message),
-      play: (message, ms) => acting.play(message, ms),
+      ms: (message, scene) => acting.ms(message, scene),
+      play: (message, ms, scene) => acting.play(message, ms, scene),
       settle: () => {
         this.staged = null
         acting.settle?.()
