@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 from quatre import games
 from tests.browser.guest import Guest
 
-THROWING, NAMING, MAKING = ".chips", ".spots.naming", ".blends.making"
+THROWING, NAMING, MAKING = ".tray", ".spots.naming", ".blends.making"
 OPEN = "[data-choice][aria-disabled=false]"
 
 
