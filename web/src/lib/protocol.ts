@@ -443,6 +443,7 @@ export interface SoukView {
   full_stalls: number
   pile: number
   pays: Record<string, number[]>
+  deck: Record<string, number>
   past: SoukRound[]
   last: SoukLast
 }
@@ -459,6 +460,7 @@ export interface SoukBet {
   spice: string
   open: boolean
   pays: number | null
+  stall: number | null
 }
 
 export interface SoukStall {
@@ -501,6 +503,15 @@ export interface SoukLay {
 
 export interface SoukPass {
   type: "pass"
+}
+
+export interface SoukPreview {
+  stall: number | null
+  cards: number
+  pays: number
+  bets: SoukBet[]
+  now: number[]
+  ends: string | null
 }
 
 export type SoukMove = SoukSecretBet | SoukOpenBet | SoukLay | SoukPass
@@ -587,6 +598,7 @@ export interface WokView {
   display: WokWok[]
   chairs: WokChair[]
   payment: WokPayment | null
+  ways: WokWay[]
   placements: WokPlacement[]
   last: WokLast
 }
@@ -624,6 +636,11 @@ export interface WokPayment {
   symbol: string
   missing: number
   after: WokCard | null
+}
+
+export interface WokWay {
+  symbol: string
+  cards: number[]
 }
 
 export interface WokPlacement {
@@ -678,13 +695,32 @@ export interface WokPass {
   type: "pass"
 }
 
+export interface WokPreview {
+  coins: number
+  price: number | null
+  symbols: Record<string, number>
+  last_round: boolean
+  points: number
+  unused: number
+  dishes: WokDish[] | null
+}
+
+export interface WokDish {
+  wok: WokWok
+  pans: Record<string, number>[]
+  all_mighty: boolean
+  doubled: number[]
+  changes: ([string, string])[]
+  points: number
+}
+
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
   saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview }
-  souk: { view: SoukView; move: SoukMove; preview: null }
+  souk: { view: SoukView; move: SoukMove; preview: SoukPreview }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
-  wok: { view: WokView; move: WokMove; preview: null }
+  wok: { view: WokView; move: WokMove; preview: WokPreview }
 }
 
 export type GameName = keyof Catalogue

@@ -4,7 +4,8 @@ what is its own:
 
 - `view` is what to draw: the state's, or the one that an animation has come to (`staged`).
 - `offered` and `refused` hold the moves by their text; `select` one to see what would come of it
-  (`offer`, with its preview), `play` it, or `send` a move that is too one of many to be offered.
+  (`offer`, with its preview), `play` it, or `send` a move that is too one of many to be offered;
+  `sendAll` makes several steps one gesture.
 - A key is a move's text, with `#2` behind it for a second copy of the same card.
 - `{...turn.choice(key)}` makes a button a choice; a group of them is an element with
   `{@attach turn.group}`, whose arrow keys lead from one to the next. A choice that is only a step
@@ -48,6 +49,8 @@ export class Turn<G extends GameName> {
   looked = $state(0)
 
   private wasSelected: string | null = null
+  /** Whether moves that belong together are being made one after the other. */
+  private several = $state(false)
 
   constructor(
     readonly live: ShownTable,
@@ -90,7 +93,7 @@ export class Turn<G extends GameName> {
   }
 
   get busy(): boolean {
-    return this.live.sending === "play"
+    return this.several || this.live.sending === "play"
   }
 
   readonly offered: ReadonlyMap<string, OfferOf<G>> = $derived.by(() => new Map(this.table.offers.map((offer) => [offer.text, offer as OfferOf<G>])))
@@ -126,6 +129,18 @@ export class Turn<G extends GameName> {
     if (this.busy || this.late || decision === null) return
     this.selected = null
     this.touched = await this.live.act("play", { decision, move: text })
+  }
+
+  /** Make the moves of a choice in several steps, as one gesture, up to the first that is refused. */
+  async sendAll(texts: readonly string[]): Promise<void> {
+    if (this.busy || this.late) return
+    this.selected = null
+    this.several = true
+    for (const move of texts) {
+      this.touched = await this.live.act("play", { decision: this.live.newest?.decision, move })
+      if (this.touched) break
+    }
+    this.several = false
   }
 
   /** Whether the table has gone on since what is shown. */
