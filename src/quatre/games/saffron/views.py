@@ -10,7 +10,7 @@ import msgspec
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces, rules
 from quatre.games.saffron.flight import Scene as Scene
-from quatre.games.saffron.flight import reaches
+from quatre.games.saffron.flight import measure, reaches, trace
 from quatre.games.saffron.flight import scene as scene
 from quatre.games.saffron.moves import Move, spice_name, target_name, where
 from quatre.games.saffron.plain import (
@@ -752,3 +752,7 @@ def _describe_chair(seat: int, chair: Chair) -> Message:
 def _describe_bowl(bowl: Bowl) -> Message:
     bids = [message("bid", seat=bid.seat, sum=bid.sum, hidden=bid.hidden) for bid in bowl.bids]
     return message("at-bowl", spice=spice_name(bowl.spice), display=bowl.display, bids=bids)
+
+
+DOORS = (trace, measure)
+"""What a server opens before the first guest comes."""
