@@ -26,6 +26,7 @@ class Guest:
         theme: str = "light",
         speed: float = 0,
         touch: bool = False,
+        worker: bool = False,
     ) -> None:
         self.base = base
         self.context = browser.new_context(
@@ -33,6 +34,7 @@ class Guest:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="reduce" if speed == 0 else "no-preference",
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(20_000)
         kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
