@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from quatre.games import NAMES
 from quatre.server.run import warm_up
 from tests.browser import saffron, test_wok
 from tests.browser.chromium import launch
@@ -47,6 +48,14 @@ class Album:
         self.guest.visit("nothing")
         self.page.locator("main h1").wait_for()
         self.take("nowhere")
+        for game in NAMES:
+            self.guest.visit(f"rules/{game}")
+            self.page.locator("ol .picture svg").first.wait_for()
+            self.take(f"rules-{game}", whole=True)
+        for name in ("settings", "replay"):
+            self.guest.visit(name)
+            self.page.locator("main h1").wait_for()
+            self.take(name, whole=True)
         self.guest.visit("new/soup")
         self.page.locator("form button[type=submit]").wait_for()
         self.take("new", whole=True)
@@ -65,6 +74,10 @@ class Album:
         self.page.set_viewport_size({"width": 1440, "height": 900})
         self.guest.play_alone(opponents=3)
         self.take("menus")
+        self.page.locator("button.hint").click()
+        self.page.locator(".hints").wait_for()
+        self.take("hint")
+        self.page.locator(".hints header button").click()
         self._five_seats()
         self._states({"led": 1, "spoilt": 1, "taking": 1, "refused": 1})
         self._sheets()
@@ -80,6 +93,9 @@ class Album:
         self.page.locator("button:has-text('ici'), button:has-text('here')").first.click()
         self.page.wait_for_selector(".verdict")
         self.take("end-verified", whole=True)
+        self.guest.visit(f"replay/{self.guest.code}/40")
+        self.page.locator(".controls").wait_for()
+        self.take("replay-game")
         self.guest.visit()
         self.page.locator(".mine li").first.wait_for()
         self.take("home-tables", whole=True)
@@ -184,10 +200,10 @@ class Album:
 
     def _sheets(self) -> None:
         self.page.set_viewport_size({"width": 360, "height": 640})
-        for number, name in enumerate(("log", "scores", "more")):
+        for name in ("rules", "log", "scores", "more"):
             self.page.set_viewport_size({"width": 360, "height": 640})
             self.page.wait_for_timeout(150)
-            self.page.locator("header nav button").nth(number).click()
+            self.page.locator(f"header [data-sheet={name}]").click()
             self.take(f"sheet-{name}")
             self.page.keyboard.press("Escape")
         self.page.locator(".place").first.click()

@@ -154,8 +154,8 @@ licences = Licences
 home-fair = Chance you can check
 home-fair-lead = The server cannot choose your cards: every shuffle comes from a secret it committed to and from numbers your browsers draw. After each game the page proves it.
 home-footer = Open source. No account, no advertising, no tracking.
-play-now-game = Play { $game } now
-make-table-game = Play { $game } with friends
+play-now-game = Play now: { $game }
+make-table-game = With friends: { $game }
 
 level = Strength of the bots
 level-name-random = random

@@ -155,7 +155,7 @@ home-fair = Un hasard vérifiable
 home-fair-lead = Le serveur ne choisit pas vos cartes : chaque mélange vient d’un secret auquel il s’est engagé et de nombres que tirent vos navigateurs. Après chaque partie, la page le prouve.
 home-footer = Logiciel libre. Ni compte, ni publicité, ni pistage.
 play-now-game = Jouer tout de suite : { $game }
-make-table-game = Jouer entre amis : { $game }
+make-table-game = Entre amis : { $game }
 
 level = Force des robots
 level-name-random = au hasard
