@@ -22,7 +22,7 @@ class Running:
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         base_path: str = "",
         limits: Limits | None = None,
         page_folder: Path | None = None,

@@ -42,7 +42,7 @@ class Acknowledged(Player):
         return state
 
 
-def serve(port: int, database: Path) -> subprocess.Popen[bytes]:
+def serve(port: int, database: Path | str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-c", SERVE, str(port), str(database)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert process.stdout is not None

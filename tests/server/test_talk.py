@@ -167,7 +167,7 @@ def test_a_table_read_again_has_the_same_deadlines(
     running: Running, clocked: tuple[Player, Player]
 ) -> None:
     first, _ = clocked
-    store = Store(str(running.house.store.path))
+    store = Store(str(running.house.store.name))
     table = Table.read(first.code, store.read(first.code))
     store.close()
     assert [due.deadline for due in table.due()] == first.state["deadlines"]

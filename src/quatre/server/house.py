@@ -1,12 +1,15 @@
 """The house: all tables that somebody looks at, who looks, and the bots that sit there."""
 
 import asyncio
+import contextlib
 import logging
 import os
+import secrets
+import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from quatre.bots.searcher import NEVER, Option, seed_of
@@ -20,7 +23,7 @@ from quatre.server.log import Entry
 from quatre.server.refuse import Refuse
 from quatre.server.replay import Shelf
 from quatre.server.states import may_watch
-from quatre.server.store import Line, Page, Store, Taken
+from quatre.server.store import Line, Page, Postgres, Store, StoreError, Taken, listen
 from quatre.server.table import Table
 
 Act = Callable[[Table], list[Entry]]
@@ -36,6 +39,12 @@ GRACE = 60.0
 KNOWN_AWAY = 20_000
 RECENT = 24 * 3600
 """Tables where something happened within so many seconds are taken up again after a restart."""
+LEASE = 10
+"""Seconds for which a process thinks for a table's bots before another may."""
+CHECK = 3.0
+"""Seconds after which everything is looked at again where several processes share the store."""
+BELIEVED = 10
+"""Seconds for which a process is believed about who looks there."""
 ADVICE = 5
 """Moves in a hint."""
 
@@ -76,22 +85,112 @@ class House:
         self._players: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
-        self._resuming: asyncio.Task[None] | None = None
+        self.process = secrets.token_hex(8)
+        self._errands: set[asyncio.Task[None]] = set()
+        self._listener: threading.Thread | None = None
+        self._closing = threading.Event()
+        self._missed = asyncio.Event()
+        self._elsewhere: dict[str, dict[str, int]] = {}
+        """How many streams guests have at a table in other processes."""
 
     def open_doors(self) -> None:
-        """Take up the games that bots played when the server stopped."""
-        self._resuming = asyncio.create_task(self._resume())
+        """Take up the games that bots played when the server stopped; hear of other processes."""
+        self._errand(self._resume())
+        if isinstance(self.store.base, Postgres):
+            self._errand(self._keep_house())
+            loop, database = asyncio.get_running_loop(), self.store.base.database
+
+            def tell(code: str, index: int) -> None:
+                loop.call_soon_threadsafe(self._hear, code, index)
+
+            def connected() -> None:
+                loop.call_soon_threadsafe(self._missed.set)
+
+            arguments = (database, tell, connected, self._closing.is_set)
+            self._listener = threading.Thread(target=listen, args=arguments, name="news")
+            self._listener.start()
+
+    def _errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Something to be done meanwhile, and to be given up at the end."""
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     async def close(self) -> None:
+        self._closing.set()
         for alarm in self._alarms.values():
             alarm.cancel()
-        tasks = [*self._players.values(), *filter(None, [self._resuming])]
+        tasks = [*self._players.values(), *self._errands]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if self._listener:
+            await asyncio.to_thread(self._listener.join)
         for pool in (self._thinkers, self._advisers, self._clerk):
             pool.shutdown(cancel_futures=True)
         self.store.close()
+
+    # --- other processes
+
+    def _hear(self, code: str, index: int) -> None:
+        """Some process, perhaps this one, has news of a table."""
+        if index < 0 and code in self._lookers:
+            self._errand(self._look_elsewhere(code))
+        elif code in self._tables and self._tables[code].index < index:
+            self._errand(self._catch_up(code))
+
+    async def _catch_up(self, code: str) -> None:
+        await self.table(code)
+        self.tell(code)
+
+    async def _keep_house(self) -> None:
+        """Every few seconds, and when the listener may have missed something, look at everything
+        again: logs, who looks, and bots whose process is gone."""
+        while True:
+            self._missed.clear()
+            try:
+                await self._look_at_everything()
+            except StoreError:
+                logger.exception("the store does not answer")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._missed.wait(), CHECK)
+
+    async def _look_at_everything(self) -> None:
+        until = log.now() + 1000 * BELIEVED
+        await self._ask_clerk(lambda: self.store.keep_looking(self.process, until))
+        codes = [*self._tables]
+        lengths = await self._ask_clerk(lambda: self.store.lengths(codes))
+        for code, length in lengths.items():
+            table = self._tables.get(code)
+            if table and table.index < length:
+                await self._catch_up(code)
+            elif table:
+                self._let_bots_play(table)
+        for code in [*self._lookers]:
+            await self._look_elsewhere(code)
+
+    async def _look_elsewhere(self, code: str) -> None:
+        found = await self._ask_clerk(lambda: self.store.lookers(code, self.process))
+        if found != self._elsewhere.get(code, {}):
+            self._elsewhere[code] = found
+            for guest in found:
+                self._away.pop((code, guest), None)
+            self.tell(code)
+
+    async def _note_looking(self, code: str, guest: str | None) -> None:
+        """Let other processes know who looks here."""
+        count = sum(looker.guest == guest for looker in self._lookers.get(code, ()))
+        until = log.now() + 1000 * BELIEVED
+        note = (self.process, code, guest or "", count, until)
+        await self._ask_clerk(lambda: self.store.look(*note))
+        await self._look_elsewhere(code)
+
+    async def _may_think(self, code: str) -> bool:
+        """Whether this process is the one that thinks for the bots of a table."""
+        if not self.store.shared:
+            return True
+        until = log.now() + 1000 * LEASE
+        return await self._ask_clerk(lambda: self.store.lease(code, self.process, until))
 
     async def _resume(self) -> None:
         since = log.now() - 1000 * RECENT
@@ -102,9 +201,9 @@ class House:
 
     async def table(self, code: str) -> Table:
         table = self._tables.get(code)
-        if table is None:
+        if table is None or self.store.shared:
             async with self._lock(code):
-                table = self._tables.get(code) or await self._fetch(code)
+                table = await self._current(code)
         self._let_bots_play(table)
         return table
 
@@ -143,7 +242,7 @@ class House:
         """Add to a table's log what an act comes to; who looks is told once it is on disk."""
         for _ in range(TRIES):
             async with self._lock(code):
-                table = self._tables.get(code) or await self._fetch(code)
+                table = await self._current(code)
                 entries = act(table)
                 if not entries:
                     return table
@@ -162,7 +261,7 @@ class House:
         """The table that follows a finished one, set up for the first who asks."""
         for _ in range(TRIES):
             async with self._lock(code):
-                table = self._tables.get(code) or await self._fetch(code)
+                table = await self._current(code)
                 acts.must_sit(table, guest)
                 if table.rematch:
                     return await self.table(table.rematch)
@@ -181,6 +280,21 @@ class House:
 
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
+
+    async def _current(self, code: str) -> Table:
+        """The table at hand, with what other processes added to its log."""
+        table = self._tables.get(code)
+        if table is None:
+            return await self._fetch(code)
+        if not self.store.shared:
+            return table
+        index = table.index
+        if bodies := await self._ask_clerk(lambda: self.store.read(code, index)):
+            table = table.fork()
+            for body in bodies:
+                table.follow(log.decode(body), log.time_of(body))
+            self._put(table)
+        return table
 
     async def _fetch(self, code: str) -> Table:
         table = await self._ask_clerk(lambda: _read(self.store, code))
@@ -211,6 +325,8 @@ class House:
         lookers.add(looker)
         if guest:
             self._away.pop((code, guest), None)
+        if self.store.shared:
+            self._errand(self._note_looking(code, guest))
         self.tell(code)
         return looker
 
@@ -221,6 +337,9 @@ class House:
             self._note_away(code, looker.guest)
         if not lookers:
             del self._lookers[code]
+            self._elsewhere.pop(code, None)
+        if self.store.shared and not self._closing.is_set():
+            self._errand(self._note_looking(code, looker.guest))
         self.tell(code)
 
     def tell(self, code: str) -> None:
@@ -241,7 +360,12 @@ class House:
             ],
             away=away,
             replaceable=[since is not None and now >= since + 1000 * self.grace for since in away],
-            spectators=sum(looker.guest not in seated for looker in lookers),
+            spectators=sum(looker.guest not in seated for looker in lookers)
+            + sum(
+                count
+                for guest, count in self._elsewhere.get(table.code, {}).items()
+                if guest not in seated
+            ),
             now=now,
         )
 
@@ -260,7 +384,8 @@ class House:
             self._away.popitem(last=False)
 
     def _guests_at(self, code: str) -> set[str]:
-        return {looker.guest for looker in self._lookers.get(code, ()) if looker.guest}
+        here = {looker.guest for looker in self._lookers.get(code, ()) if looker.guest}
+        return here | self._elsewhere.get(code, {}).keys()
 
     def _anyone_plays(self, table: Table) -> bool:
         """Whether a guest who sits there has the table open."""
@@ -318,6 +443,8 @@ class House:
     async def _play_bots(self, code: str) -> None:
         try:
             while bot := self._next_bot(await self.table(code)):
+                if not await self._may_think(code):
+                    return
                 await self._play_bot(code, bot)
         except Exception:
             logger.exception("the bots of a table stopped")
