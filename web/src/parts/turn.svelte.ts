@@ -60,6 +60,8 @@ export class Turn<G extends GameName> {
   asking = $state(false)
 
   private wasSelected: string | null = null
+  /** Whether a finger came last: then a mouse that lies still points at nothing. */
+  private touching = false
   /** Whether moves that belong together are being made one after the other. */
   private several = $state(false)
 
@@ -211,12 +213,21 @@ export class Turn<G extends GameName> {
       "data-choice": key,
       "data-hint": place < 0 ? undefined : place + 1,
       "aria-disabled": !open || this.busy,
-      onpointermove: (event: PointerEvent) => event.pointerType === "mouse" && this.selected !== key && this.select(key),
-      onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && this.select(null),
-      onpointerdown: () => void (this.wasSelected = this.selected),
+      onpointermove: (event: PointerEvent) => this.points(event) && this.selected !== key && this.select(key),
+      onpointerleave: (event: PointerEvent) => this.points(event) && this.select(null),
+      onpointerdown: (event: PointerEvent) => {
+        this.touching = event.pointerType !== "mouse"
+        this.wasSelected = this.selected
+      },
       onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && this.select(key),
       onclick: (event: MouseEvent) => (event.detail === 0 || this.wasSelected === key ? act() : this.select(key)),
     }
+  }
+
+  private points(event: PointerEvent): boolean {
+    if (event.pointerType !== "mouse") return false
+    if (event.movementX || event.movementY) this.touching = false
+    return !this.touching
   }
 
   /** A group of choices is one stop of the Tab key; its arrows lead from one to the next. */
