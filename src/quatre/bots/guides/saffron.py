@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import HORIZON
+from quatre.bots.guides.chances import become_chances
 from quatre.games.compiled import rule
 from quatre.games.saffron.pieces import (
     ACTION,
@@ -22,18 +22,6 @@ from quatre.games.saffron.pieces import (
 from quatre.games.saffron.throwing import AIM_BITS, launch, own_side, target_of
 from quatre.games.saffron.toss import UNITS, reach
 from quatre.games.streams import below, nth
-
-__all__ = [
-    "CURIOSITY",
-    "HORIZON",
-    "SIMULATIONS",
-    "choose",
-    "has_enough",
-    "introduce",
-    "mark",
-    "stops",
-    "value",
-]
 
 SIMULATIONS = {"apprentice": 40, "cook": 1_000, "chef": 8_000}
 CURIOSITY = 0.1
@@ -135,13 +123,9 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     """The chance to win of each seat, by its blends made and begun."""
     if over:
         return False
-    total = 0.0
     for seat in range(int(table.seats)):
-        rewards[seat] = math.exp(prospects(box, table, seat) / SPREAD)
-        total += rewards[seat]
-    for seat in range(int(table.seats)):
-        rewards[seat] /= total
-    return True
+        rewards[seat] = prospects(box, table, seat)
+    return become_chances(rewards, int(table.seats), SPREAD)
 
 
 @rule

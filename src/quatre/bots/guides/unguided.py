@@ -7,6 +7,18 @@ import numpy as np
 from quatre.games.compiled import rule
 from quatre.games.streams import below
 
+__all__ = [
+    "CURIOSITY",
+    "HORIZON",
+    "SIMULATIONS",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
+
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 30_000}
 """How many simulations each level makes for a move."""
 CURIOSITY = 0.7
