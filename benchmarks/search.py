@@ -24,6 +24,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.lab.simulate import random_game
 
 SECONDS, POSITIONS, SIMULATIONS = 1.0, 12, 2_000
+NO_MORE = np.zeros(0, np.int64)
 FIRST = "import time; t = time.process_time(); from quatre import Game, bots; "
 FIRST += "g = Game.new('{}', {}, seed=1); seat = g.waiting[0]; "
 FIRST += "bots.choose('{}')(g.ruleset, g.box, g.seen(seat), seat); print(time.process_time() - t)"
@@ -80,7 +81,7 @@ def simulations_per_second(
         began, first = time.process_time(), 0
         one.search(box, seen, seat, 1, Budget(1))
         while time.process_time() - began < SECONDS / len(tables):
-            one.grow(box, seen, seat, np.uint64(1), first, 50, one.tree, *one.space)
+            one.grow(box, seen, seat, np.uint64(1), first, 50, NO_MORE, one.tree, *one.space)
             first += 50
         made, spent = made + first, spent + time.process_time() - began
     return made / spent

@@ -8,9 +8,11 @@ from quatre.games.compiled import rule
 from quatre.games.streams import below
 
 __all__ = [
+    "AROUND",
     "CURIOSITY",
     "HORIZON",
     "SIMULATIONS",
+    "around",
     "choose",
     "has_enough",
     "introduce",
@@ -25,6 +27,13 @@ CURIOSITY = 0.7
 """How much a move that was seldom tried is preferred to one that did well."""
 HORIZON = 100
 """How many moves at most are made beyond the tree."""
+AROUND = 0
+"""How many moves at most are `around` one."""
+
+
+def around(move: int, wide: int) -> list[int]:
+    """Moves like this one that the rules allow but do not list, off by so many steps."""
+    return []
 
 
 @rule
