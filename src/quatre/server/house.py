@@ -85,6 +85,7 @@ class House:
         self._players: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.draining = self._doors_open = False
         self.process = secrets.token_hex(8)
         self._errands: set[asyncio.Task[None]] = set()
         self._listener: threading.Thread | None = None
@@ -95,6 +96,7 @@ class House:
 
     def open_doors(self) -> None:
         """Take up the games that bots played when the server stopped; hear of other processes."""
+        self._doors_open = True
         self._errand(self._resume())
         if isinstance(self.store.base, Postgres):
             self._errand(self._keep_house())
@@ -129,6 +131,35 @@ class House:
         for pool in (self._thinkers, self._advisers, self._clerk):
             pool.shutdown(cancel_futures=True)
         self.store.close()
+
+    # --- watching over it
+
+    @property
+    def ready(self) -> bool:
+        """Whether new guests should be sent here."""
+        return self._doors_open and not self.draining
+
+    def drain(self) -> None:
+        """Send everybody elsewhere: streams end, and this process says that it is not ready."""
+        self.draining = True
+        for code in [*self._lookers]:
+            self.tell(code)
+
+    async def store_answers(self) -> bool:
+        try:
+            await self._ask_clerk(lambda: self.store.recent(0, 1))
+        except StoreError:
+            return False
+        return True
+
+    def tables_at_hand(self) -> int:
+        return len(self._tables)
+
+    def streams(self) -> int:
+        return sum(map(len, self._lookers.values()))
+
+    def thinking_tables(self) -> int:
+        return len(self._players)
 
     # --- other processes
 
@@ -243,6 +274,8 @@ class House:
         for _ in range(TRIES):
             async with self._lock(code):
                 table = await self._current(code)
+                if table.read_only:
+                    raise Refuse(409, "read-only")
                 entries = act(table)
                 if not entries:
                     return table
