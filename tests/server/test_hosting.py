@@ -12,9 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from quatre.server import log
+from quatre.play import verify
+from quatre.server import CannotServe, copy_store, log
 from quatre.server.run import warm_up
 from quatre.server.store import Line, Page, Store
+from quatre.server.table import Table
 from quatre.server.watching import ACTS, act_of
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running, Seat
@@ -190,3 +192,63 @@ def test_a_log_says_when_each_entry_was_written(running: Running, player: Seat) 
     times = [log.time_of(body) for body in running.house.store.read(one.code)]
     assert times == sorted(times)
     assert abs(times[-1] / 1000 - time.time()) < 60
+
+
+# --- backups, quotas, and what is forgotten
+
+
+def test_a_backup_taken_during_play_restores_to_games_that_verify(
+    running: Running, player: Seat, tmp_path: Path
+) -> None:
+    players = [player() for _ in range(3)]
+    for one in players:
+        one.sit(one.open("soup", ["human", "random"]))
+        one.act("start")
+    threads = [threading.Thread(target=one.play_on) for one in players]
+    for thread in threads:
+        thread.start()
+    count = copy_store(running.house.store.name, str(tmp_path / "backup.db"))
+    for thread in threads:
+        thread.join()
+    assert copy_store(str(tmp_path / "backup.db"), str(tmp_path / "new.db"), True) == count
+    with pytest.raises(CannotServe, match="holds tables already"):
+        copy_store(str(tmp_path / "backup.db"), str(tmp_path / "new.db"), must_exist=True)
+    restored = Store(str(tmp_path / "new.db"))
+    assert restored.signing_key() == running.house.store.signing_key()
+    for one in players:
+        table = Table.read(one.code, restored.read(one.code))
+        assert table.game is not None
+        verify(table.game.record())
+        kept = running.house.store.read(one.code)
+        assert restored.read(one.code) == kept[: table.index]
+    restored.close()
+
+
+def test_a_backup_that_is_not_there_is_not_restored(tmp_path: Path) -> None:
+    with pytest.raises(CannotServe, match="There is no file"):
+        copy_store(str(tmp_path / "none.db"), str(tmp_path / "new.db"), must_exist=True)
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_a_guest_may_not_set_up_tables_without_end(
+    player: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.house.TABLES_A_DAY", 2)
+    one = player()
+    for _ in range(2):
+        one.open("soup", ["human", "random"])
+    with pytest.raises(Refused, match="429 too-many-tables"):
+        one.open("soup", ["human", "random"])
+    player().open("soup", ["human", "random"])
+
+
+def test_a_table_where_nothing_happens_is_forgotten(tmp_path: Path) -> None:
+    store = Store(str(tmp_path / "tables.db"))
+    store.add(Page("old", 0, [Line(b"one"), Line(b"two")], "ann"))
+    time.sleep(0.01)
+    between = log.now()
+    store.add(Page("new", 0, [Line(b"one")], "ann"))
+    assert store.hosted("ann", 0) == 2
+    assert store.expire(between) == ["old"]
+    assert (store.read("old"), store.read("new"), store.recent(0, 9)) == ([], [b"one"], ["new"])
+    store.close()

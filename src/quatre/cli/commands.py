@@ -261,6 +261,36 @@ def serve(
     server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json)
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(envvar="QUATRE_DATABASE", metavar="URL", help="The store, as for `serve`."),
+]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    database: Database = None,
+) -> None:
+    """Copy the store into a file while it is in use."""
+    from quatre import server
+
+    tables = server.copy_store(database or server.default_database(), str(file))
+    typer.echo(f"{file} holds {tables} tables.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `backup` wrote.")],
+    database: Database = None,
+) -> None:
+    """Copy a backup into an empty store."""
+    from quatre import server
+
+    tables = server.copy_store(str(file), database or server.default_database(), must_exist=True)
+    typer.echo(f"{tables} tables are restored.")
+
+
 @app.command("throw")
 def draw_throw(
     scene: Annotated[Path, typer.Option(metavar="FILE", help="The scene, as docs/throw.toml.")],

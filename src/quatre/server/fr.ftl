@@ -69,6 +69,7 @@ too-fast = { $seconds ->
     [one] C’était trop rapide ; réessayez dans { $seconds } seconde.
    *[other] C’était trop rapide ; réessayez dans { $seconds } secondes.
 }
+too-many-tables = Vous avez ouvert { $tables } tables en un jour ; c’est assez pour le moment.
 too-many-streams = Trop de monde regarde déjà cette table.
 foreign-origin = Cette demande vient d’une autre page.
 page-missing = La page n’est pas encore construite ; « make web » la construit.

@@ -37,7 +37,12 @@ THINKERS = max(1, min(2, (os.cpu_count() or 1) - 1))
 GRACE = 60.0
 """Seconds that a guest must be away before a bot may stand in."""
 KNOWN_AWAY = 20_000
-RECENT = 24 * 3600
+DAY = 24 * 3600
+TABLES_A_DAY = 200
+"""How many tables one guest may set up or keep going within a day."""
+KEPT = 90 * DAY
+"""Seconds for which a table is kept after something last happened there."""
+RECENT = DAY
 """Tables where something happened within so many seconds are taken up again after a restart."""
 LEASE = 10
 """Seconds for which a process thinks for a table's bots before another may."""
@@ -98,6 +103,7 @@ class House:
         """Take up the games that bots played when the server stopped; hear of other processes."""
         self._doors_open = True
         self._errand(self._resume())
+        self._errand(self._clear_up())
         if isinstance(self.store.base, Postgres):
             self._errand(self._keep_house())
             loop, database = asyncio.get_running_loop(), self.store.base.database
@@ -223,6 +229,16 @@ class House:
         until = log.now() + 1000 * LEASE
         return await self._ask_clerk(lambda: self.store.lease(code, self.process, until))
 
+    async def _clear_up(self) -> None:
+        """Every hour, forget the tables where nothing has happened for long."""
+        while True:
+            for code in await self._ask_clerk(self._forget_old_tables):
+                self._tables.pop(code, None)
+            await asyncio.sleep(3600)
+
+    def _forget_old_tables(self) -> list[str]:
+        return self.store.expire(log.now() - 1000 * KEPT)
+
     async def _resume(self) -> None:
         since = log.now() - 1000 * RECENT
         for code in await self._ask_clerk(lambda: self.store.recent(since, TABLES_AT_HAND)):
@@ -248,10 +264,13 @@ class House:
             table.remember(viewer, await asyncio.to_thread(table.recount, viewer))
 
     async def open(self, opened: log.Opened) -> Table:
+        since = log.now() - 1000 * DAY
+        if await self._ask_clerk(lambda: self.store.hosted(opened.host, since)) >= TABLES_A_DAY:
+            raise Refuse(429, "too-many-tables", tables=TABLES_A_DAY, seconds=3600)
         for _ in range(TRIES):
             code = new_code()
             try:
-                await self._write(Page(code, 0, [_line(opened, log.now())]))
+                await self._write(Page(code, 0, [_line(opened, log.now())], opened.host))
             except Taken:
                 continue
             table = await self.table(code)
@@ -299,7 +318,7 @@ class House:
                 if table.rematch:
                     return await self.table(table.rematch)
                 new = new_code()
-                opened = Page(new, 0, [_line(acts.rematch(table, guest), log.now())])
+                opened = Page(new, 0, [_line(acts.rematch(table, guest), log.now())], guest)
                 changed, lines = _follow(table, [log.Rematched(new)])
                 try:
                     await self._write(opened, Page(code, table.index, lines))

@@ -95,6 +95,21 @@ def _log_json() -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
 
 
+def copy_store(source: str, target: str, must_exist: bool = False) -> int:
+    """Copy everything from one store to another that is empty; how many tables."""
+    if must_exist and not Path(source).is_file():
+        raise CannotServe(f"There is no file {source}.")
+    stores = []
+    try:
+        stores += [Store(source), Store(target)]
+        return stores[0].copy_to(stores[1])
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    finally:
+        for store in stores:
+            store.close()
+
+
 class _Server(uvicorn.Server):
     """Says where it is once it can be visited; on SIGTERM drains before it stops."""
 
