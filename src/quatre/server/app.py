@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
-from starlette.routing import Mount, Route
+from starlette.routing import BaseRoute, Mount, Route
 
 from quatre import games
 from quatre.play import Game
@@ -39,6 +39,7 @@ from quatre.server.limits import (
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
+from quatre.server.watching import Metrics, Watching
 
 BODY = 4096
 RECORD = 4 * 1024 * 1024
@@ -75,6 +76,15 @@ class App:
                 list(get_args(messages.Level)),
             )
         )
+
+    async def healthz(self, request: Request) -> Response:
+        """This process lives."""
+        return Response("ok\n", media_type="text/plain")
+
+    async def readyz(self, request: Request) -> Response:
+        """This process takes guests: its store answers, and it does not drain."""
+        ready = self.house.ready and await self.house.store_answers()
+        return Response("ready\n" if ready else "not ready\n", 200 if ready else 503)
 
     async def look(self, request: Request) -> Response:
         guest = self._looking(request)
@@ -238,7 +248,7 @@ class Stream(StreamingResponse):
     async def _news(self, since: int) -> AsyncIterator[bytes]:
         shown, presence = -1, None
         yield f"retry: {RETRY}\n\n".encode()
-        while True:
+        while not self.house.draining:
             self.looker.news.clear()
             table = await self.house.look(self.code, self.looker.guest)
             if table.index > shown:
@@ -374,6 +384,7 @@ def application(
     """Everything that is served, below the base path; closes the house when it ends."""
     base_path = clean_base_path(base_path)
     app = App(house, base_path, limits or Limits())
+    metrics = Metrics(house)
     acting: dict[str, Endpoint] = {
         "sit": partial(app.do, messages.Sit, acts.sit),
         "arrange": partial(app.do, messages.Arrange, acts.arrange),
@@ -405,7 +416,17 @@ def application(
         Route(f"{table}/replay", app.replay_table),
         *(Route(f"{table}/{name}", act, methods=["POST"]) for name, act in acting.items()),
     ]
-    routes = [Mount("/api", routes=api), *page(page_folder)]
+
+    async def show_metrics(request: Request) -> Response:
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+    routes: list[BaseRoute] = [
+        Route("/healthz", app.healthz),
+        Route("/readyz", app.readyz),
+        Route("/metrics", show_metrics),
+        Mount("/api", routes=api),
+        *page(page_folder),
+    ]
     if base_path:
         home = partial(RedirectResponse, f"{base_path}/")
         routes = [Route(base_path, lambda request: home()), Mount(base_path, routes=routes)]
@@ -418,7 +439,10 @@ def application(
 
     return Starlette(
         routes=routes,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[
+            Middleware(Watching, metrics=metrics, base_path=base_path),
+            Middleware(SafeHeaders),
+        ],
         exception_handlers={Refuse: refuse, HTTPException: not_found, Exception: stumble},
         lifespan=lifespan,
     )

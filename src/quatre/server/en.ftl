@@ -69,6 +69,7 @@ too-fast = { $seconds ->
     [one] That was too fast; try again in { $seconds } second.
    *[other] That was too fast; try again in { $seconds } seconds.
 }
+too-many-tables = You have set up { $tables } tables within a day; that is enough for now.
 too-many-streams = Too many people look at this table already.
 foreign-origin = This request comes from another page.
 page-missing = The page is not built yet; “make web” builds it.
@@ -91,6 +92,7 @@ chairs-free = { $count ->
     [one] One chair is still free.
    *[other] { $count } chairs are still free.
 }
+read-only = This table was set up with other rules than are known here; it can only be looked at.
 has-started = The game has begun already.
 not-started = The game has not begun yet.
 not-over = The game is not over yet.

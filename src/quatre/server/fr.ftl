@@ -69,6 +69,7 @@ too-fast = { $seconds ->
     [one] C’était trop rapide ; réessayez dans { $seconds } seconde.
    *[other] C’était trop rapide ; réessayez dans { $seconds } secondes.
 }
+too-many-tables = Vous avez ouvert { $tables } tables en un jour ; c’est assez pour le moment.
 too-many-streams = Trop de monde regarde déjà cette table.
 foreign-origin = Cette demande vient d’une autre page.
 page-missing = La page n’est pas encore construite ; « make web » la construit.
@@ -91,6 +92,7 @@ chairs-free = { $count ->
     [one] Une chaise est encore libre.
    *[other] { $count } chaises sont encore libres.
 }
+read-only = Cette table a été ouverte avec d’autres règles que celles d’ici ; on peut seulement la regarder.
 has-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
 not-over = La partie n’est pas encore finie.

@@ -37,7 +37,12 @@ THINKERS = max(1, min(2, (os.cpu_count() or 1) - 1))
 GRACE = 60.0
 """Seconds that a guest must be away before a bot may stand in."""
 KNOWN_AWAY = 20_000
-RECENT = 24 * 3600
+DAY = 24 * 3600
+TABLES_A_DAY = 200
+"""How many tables one guest may set up or keep going within a day."""
+KEPT = 90 * DAY
+"""Seconds for which a table is kept after something last happened there."""
+RECENT = DAY
 """Tables where something happened within so many seconds are taken up again after a restart."""
 LEASE = 10
 """Seconds for which a process thinks for a table's bots before another may."""
@@ -85,6 +90,7 @@ class House:
         self._players: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.draining = self._doors_open = False
         self.process = secrets.token_hex(8)
         self._errands: set[asyncio.Task[None]] = set()
         self._listener: threading.Thread | None = None
@@ -95,7 +101,9 @@ class House:
 
     def open_doors(self) -> None:
         """Take up the games that bots played when the server stopped; hear of other processes."""
+        self._doors_open = True
         self._errand(self._resume())
+        self._errand(self._clear_up())
         if isinstance(self.store.base, Postgres):
             self._errand(self._keep_house())
             loop, database = asyncio.get_running_loop(), self.store.base.database
@@ -129,6 +137,35 @@ class House:
         for pool in (self._thinkers, self._advisers, self._clerk):
             pool.shutdown(cancel_futures=True)
         self.store.close()
+
+    # --- watching over it
+
+    @property
+    def ready(self) -> bool:
+        """Whether new guests should be sent here."""
+        return self._doors_open and not self.draining
+
+    def drain(self) -> None:
+        """Send everybody elsewhere: streams end, and this process says that it is not ready."""
+        self.draining = True
+        for code in [*self._lookers]:
+            self.tell(code)
+
+    async def store_answers(self) -> bool:
+        try:
+            await self._ask_clerk(lambda: self.store.recent(0, 1))
+        except StoreError:
+            return False
+        return True
+
+    def tables_at_hand(self) -> int:
+        return len(self._tables)
+
+    def streams(self) -> int:
+        return sum(map(len, self._lookers.values()))
+
+    def thinking_tables(self) -> int:
+        return len(self._players)
 
     # --- other processes
 
@@ -192,6 +229,16 @@ class House:
         until = log.now() + 1000 * LEASE
         return await self._ask_clerk(lambda: self.store.lease(code, self.process, until))
 
+    async def _clear_up(self) -> None:
+        """Every hour, forget the tables where nothing has happened for long."""
+        while True:
+            for code in await self._ask_clerk(self._forget_old_tables):
+                self._tables.pop(code, None)
+            await asyncio.sleep(3600)
+
+    def _forget_old_tables(self) -> list[str]:
+        return self.store.expire(log.now() - 1000 * KEPT)
+
     async def _resume(self) -> None:
         since = log.now() - 1000 * RECENT
         for code in await self._ask_clerk(lambda: self.store.recent(since, TABLES_AT_HAND)):
@@ -217,10 +264,13 @@ class House:
             table.remember(viewer, await asyncio.to_thread(table.recount, viewer))
 
     async def open(self, opened: log.Opened) -> Table:
+        since = log.now() - 1000 * DAY
+        if await self._ask_clerk(lambda: self.store.hosted(opened.host, since)) >= TABLES_A_DAY:
+            raise Refuse(429, "too-many-tables", tables=TABLES_A_DAY, seconds=3600)
         for _ in range(TRIES):
             code = new_code()
             try:
-                await self._write(Page(code, 0, [_line(opened, log.now())]))
+                await self._write(Page(code, 0, [_line(opened, log.now())], opened.host))
             except Taken:
                 continue
             table = await self.table(code)
@@ -243,6 +293,8 @@ class House:
         for _ in range(TRIES):
             async with self._lock(code):
                 table = await self._current(code)
+                if table.read_only:
+                    raise Refuse(409, "read-only")
                 entries = act(table)
                 if not entries:
                     return table
@@ -266,7 +318,7 @@ class House:
                 if table.rematch:
                     return await self.table(table.rematch)
                 new = new_code()
-                opened = Page(new, 0, [_line(acts.rematch(table, guest), log.now())])
+                opened = Page(new, 0, [_line(acts.rematch(table, guest), log.now())], guest)
                 changed, lines = _follow(table, [log.Rematched(new)])
                 try:
                     await self._write(opened, Page(code, table.index, lines))

@@ -327,6 +327,7 @@ class State(Struct, frozen=True):
     undo: UndoState
     result: Result | None
     rematch: str | None
+    read_only: bool
 
 
 class Presence(Struct, frozen=True):

@@ -1,9 +1,13 @@
 """Starting the server: the store, the rules, the socket, the browser."""
 
+import asyncio
 import contextlib
+import logging
+import signal
 import socket
 import webbrowser
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import platformdirs
@@ -18,6 +22,7 @@ from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
 from quatre.server.limits import Limits
 from quatre.server.store import Store, StoreError
+from quatre.server.watching import JsonLines
 
 HOST, PORT = "127.0.0.1", 8474
 PACE = 0.6
@@ -53,8 +58,15 @@ def run(
     open_browser: bool = False,
     pace: float = PACE,
     limited: bool = True,
+    drain: float = 0.0,
+    log_json: bool = False,
 ) -> None:
-    """Serve until told to stop; port 0 takes any that is free; tests lift the limits."""
+    """Serve until told to stop; port 0 takes any that is free; tests lift the limits.
+
+    On SIGTERM the server first says for `drain` seconds that it is not ready.
+    """
+    if log_json:
+        _log_json()
     listening = _listen(host, port)
     try:
         store = Store(database or default_database())
@@ -62,9 +74,11 @@ def run(
         listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
-    app = application(House(store, pace), base_path, Limits(generous=not limited))
+    house = House(store, pace)
+    app = application(house, base_path, Limits(generous=not limited))
     config = uvicorn.Config(
         app,
+        log_config=None if log_json else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -72,16 +86,53 @@ def run(
     )
     address = f"{_address(listening, host)}{clean_base_path(base_path)}/"
     with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, address, open_browser).run(sockets=[listening])
+        _Server(config, address, open_browser, house, drain).run(sockets=[listening])
+
+
+def _log_json() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+def copy_store(source: str, target: str, must_exist: bool = False) -> int:
+    """Copy everything from one store to another that is empty; how many tables."""
+    if must_exist and not Path(source).is_file():
+        raise CannotServe(f"There is no file {source}.")
+    stores = []
+    try:
+        stores += [Store(source), Store(target)]
+        return stores[0].copy_to(stores[1])
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    finally:
+        for store in stores:
+            store.close()
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it can be visited."""
+    """Says where it is once it can be visited; on SIGTERM drains before it stops."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        address: str,
+        open_browser: bool,
+        house: House,
+        drain: float,
+    ) -> None:
         super().__init__(config)
+        self.house, self.drain = house, drain
         self.address = address
         self.open_browser = open_browser
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig != signal.SIGTERM or self.house.draining:
+            super().handle_exit(sig, frame)
+            return
+        loop = asyncio.get_running_loop()
+        loop.call_soon_threadsafe(self.house.drain)
+        loop.call_soon_threadsafe(loop.call_later, self.drain, super().handle_exit, sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -16,7 +16,8 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     seat = None if viewer == SPECTATOR else viewer
     watching = may_watch(table, guest)
     view = table.view(viewer) if table.game and watching else None
-    offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
+    mine = seat is not None and not table.read_only
+    offers, refused = _choices(table.game, seat, view) if seat is not None and mine else ([], [])
     return messages.State(
         code=table.code,
         game=table.opened.game,
@@ -33,7 +34,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         options=table.opened.options,
         spectators=table.opened.spectators,
         clock=table.opened.clock,
-        decision=None if seat is None else table.questions.get(seat),
+        decision=table.questions.get(viewer) if mine else None,
         waiting=table.waiting,
         thinking=table.thinking(),
         deadlines=_deadlines(table),
@@ -45,6 +46,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         undo=_undo(table, seat),
         result=_result(table) if watching else None,
         rematch=table.rematch,
+        read_only=table.read_only,
     )
 
 

@@ -40,11 +40,12 @@ class Line(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Lines to add to a table's log from this number on."""
+    """Lines to add to a table's log from this number on; the first one names its host."""
 
     code: str
     number: int
     lines: Sequence[Line]
+    host: str | None = None
 
 
 class Base(Protocol):
@@ -58,6 +59,9 @@ class Base(Protocol):
 
     def writing(self) -> AbstractContextManager[None]:
         """All that is run inside is done, or nothing."""
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """All that is read inside is of one moment; others go on writing."""
 
     def run_many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None: ...
 
@@ -94,6 +98,42 @@ class Store:
         """The tables that were added to since a time, in milliseconds, the newest first."""
         select = "SELECT code FROM touched WHERE at >= ? ORDER BY at DESC LIMIT ?"
         return [code for (code,) in self._retry(lambda: self.base.run(select, since, most))]
+
+    def hosted(self, host: str, since: int) -> int:
+        """How many of a host's tables were added to since a time."""
+        select = "SELECT count(*) FROM touched WHERE host = ? AND at >= ?"
+        ((count,),) = self._retry(lambda: self.base.run(select, host, since))
+        return int(count)
+
+    def expire(self, before: int) -> list[str]:
+        """Forget the tables that nobody has added to since a time; their codes."""
+        select = "SELECT code FROM touched WHERE at < ?"
+        codes = [code for (code,) in self._retry(lambda: self.base.run(select, before))]
+        for code in codes:
+            with self.base.writing():
+                self.base.run("DELETE FROM entry WHERE code = ?", code)
+                self.base.run("DELETE FROM touched WHERE code = ? AND at < ?", code, before)
+        return codes
+
+    def copy_to(self, other: "Store") -> int:
+        """Write everything into an empty store, as it stood at one moment; how many tables."""
+        if other.recent(0, 1):
+            raise StoreError(f"{other.name} holds tables already.")
+        with self.base.snapshot(), other.base.writing():
+            ((key,),) = self.base.run("SELECT key FROM signing")
+            other.base.run("UPDATE signing SET key = ?", bytes(key))
+            tables = self.base.run("SELECT code, at, host FROM touched")
+            insert = "INSERT INTO touched (code, at, host) VALUES (?, ?, ?)"
+            other.base.run_many(insert, [tuple(row) for row in tables])
+            for code, *_ in tables:
+                self._copy_log(code, other)
+        return len(tables)
+
+    def _copy_log(self, code: str, other: "Store") -> None:
+        fields = "code, number, body, decision, seat"
+        rows = self.base.run(f"SELECT {fields} FROM entry WHERE code = ? ORDER BY number", code)
+        insert = f"INSERT INTO entry ({fields}) VALUES (?, ?, ?, ?, ?)"
+        other.base.run_many(insert, [tuple(row) for row in rows])
 
     def add(self, *pages: Page) -> None:
         """Add all pages or, when one of the places is taken, none."""
@@ -167,7 +207,7 @@ class Store:
             for number, line in enumerate(page.lines, page.number)
         ]
         touch = (
-            "INSERT INTO touched (code, at) VALUES (?, ?) "
+            "INSERT INTO touched (code, at, host) VALUES (?, ?, ?) "
             "ON CONFLICT (code) DO UPDATE SET at = excluded.at"
         )
         with self.base.writing():
@@ -176,7 +216,7 @@ class Store:
                 rows,
             )
             for page in pages:
-                self.base.run(touch, page.code, now)
+                self.base.run(touch, page.code, now, page.host)
                 self._notify(page.code, page.number + len(page.lines))
 
     def _written(self, pages: Sequence[Page]) -> bool:
@@ -247,6 +287,14 @@ class Sqlite:
                 raise Taken from None
             raise
 
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        self.connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self.connection.execute("COMMIT")
+
     def close(self) -> None:
         self.connection.close()
 
@@ -298,6 +346,12 @@ class Postgres:
             yield
 
     @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        with self._noticing(), self._connect().transaction():
+            self.connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            yield
+
+    @contextmanager
     def _noticing(self) -> Iterator[None]:
         """Say in our own words what went wrong."""
         try:
@@ -337,7 +391,7 @@ def listen(
 
 # --- migrations
 
-HEAD = "0003"
+HEAD = "0004"
 OLD_VERSIONS = {0: None, 1: "0001", 2: "0002"}
 """What SQLite's own version number said before Alembic counted."""
 

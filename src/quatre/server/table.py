@@ -12,7 +12,7 @@ from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
 from quatre.play import SPECTATOR, Continued, Game, Proof
 from quatre.play.nature import commitment
-from quatre.play.record import Happened, Moved, Undone
+from quatre.play.record import Happened, Moved, RecordError, Undone
 from quatre.server import log
 from quatre.server.log import Entry, Played
 from quatre.server.messages import Holder, Level, Phase
@@ -94,6 +94,8 @@ class Table:
         """The seat from which a guest with several looks now."""
         self.wish: Wish | None = None
         self.rematch: str | None = None
+        self.broken_off = False
+        """Whether the log holds something that these rules cannot follow."""
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
         self._views: dict[int, Any] = {}
@@ -148,6 +150,11 @@ class Table:
         return commitment(self.opened.secret)
 
     @property
+    def read_only(self) -> bool:
+        """Whether these are not the rules that the game began with, or cannot follow it."""
+        return self.broken_off or self.opened.rules != self.ruleset.rules.VERSION
+
+    @property
     def taken_over(self) -> int:
         """How many entries of the game's log come from another game."""
         return len(self.opened.taken_over.entries) if self.opened.taken_over else 0
@@ -180,11 +187,13 @@ class Table:
 
     def thinking(self) -> list[int]:
         """The seats that a bot is to move for now; none while somebody wishes to take back."""
-        return [] if self.wish else [seat for seat in self.questions if self.chairs[seat].level]
+        if self.wish or self.read_only:
+            return []
+        return [seat for seat in self.questions if self.chairs[seat].level]
 
     def due(self) -> list[Due]:
         """What has to be answered in time, the most urgent first; a wish stops the clock."""
-        if self.opened.clock is None or self.wish:
+        if self.opened.clock is None or self.wish or self.read_only:
             return []
         return sorted(
             Due(self.asked_at[seat] + 1000 * self.opened.clock, seat, decision)
@@ -264,8 +273,7 @@ class Table:
         number = self.index
         self.index += 1
         if isinstance(entry, Played):
-            self._notices.append((number, None))
-            self._follow_game(entry, at)
+            self._try_to_follow(entry, number, at)
             return
         wished = self.wish is not None
         self._follow_guests(entry, number, at)
@@ -340,22 +348,40 @@ class Table:
                 entries=len(before.entries),
                 origin=before.origin,
             )
-        self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
-        for entry in before.entries if before else ():
-            self.game.take_over(entry)
+        try:
+            game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
+            for entry in before.entries if before else ():
+                game.take_over(entry)
+        except ValueError:
+            self.broken_off = True
+            return
+        self.game = game
         self._ask(NATURE, at)
         for seat, chair in enumerate(self.chairs):
             if chair.guest:
                 self.holders.setdefault(chair.guest, set()).add(seat)
 
+    def _try_to_follow(self, entry: Played, number: int, at: int) -> None:
+        """Once something cannot be followed, the game stays as it was before."""
+        if self.broken_off or self.game is None:
+            self.broken_off = True
+            return
+        try:
+            self._follow_game(entry, at)
+        except RecordError:
+            self.broken_off = True
+            return
+        self._notices.append((number, None))
+
     def _follow_game(self, entry: Played, at: int) -> None:
         assert self.game is not None
         before = {viewer: self.view(viewer) for viewer in self._stories}
+        seen = self.game.seen()
+        self.game.follow(entry)
         if isinstance(entry, Moved):
             self._note_answer(entry)
         if isinstance(entry, Happened):
-            self._note_nature(entry)
-        self.game.follow(entry)
+            self._note_nature(entry, seen)
         self._views = {}
         for viewer, view in before.items():
             self._stories[viewer].append(self.game.tell(entry, view, self.view(viewer)))
@@ -366,9 +392,9 @@ class Table:
     def _note_answer(self, entry: Moved) -> None:
         self.answers[self.questions[entry.seat], entry.seat] = entry.move
 
-    def _note_nature(self, entry: Happened) -> None:
-        assert self.game is not None
-        self._natures[self.index - 1] = self.game.seen(), int(entry.number, 16)
+    def _note_nature(self, entry: Happened, seen: Bytes) -> None:
+        """Keep what everybody saw before nature moved, so that how it went can be drawn."""
+        self._natures[self.index - 1] = seen, int(entry.number, 16)
         for old in list(self._natures)[:-SCENES]:
             del self._natures[old]
             self._scenes.pop(old, None)

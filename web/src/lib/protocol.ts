@@ -231,6 +231,7 @@ export interface State<V, M, P> {
   undo: UndoState
   result: Result | null
   rematch: string | null
+  read_only: boolean
 }
 
 export interface Presence {
