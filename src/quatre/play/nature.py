@@ -39,14 +39,18 @@ class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="source"):
 
     def sealed(self) -> "Proof":
         """The same without its secret, as everybody may see it during the game."""
-        return Proof(self.commitment, self.nonces)
+        return msgspec.structs.replace(self, secret=None)
+
+
+class Lesson(Proof, frozen=True, tag="lesson", tag_field="source"):
+    """A proof of what follows a lesson's dictation: outcomes without a number were laid down."""
 
 
 class Dictation(msgspec.Struct, frozen=True, tag="dictation", tag_field="source"):
     """Outcomes laid down by hand, as lessons and tests do."""
 
 
-Nature = Seed | Proof | Dictation
+Nature = Seed | Proof | Lesson | Dictation
 
 
 def commitment(secret: str) -> str:

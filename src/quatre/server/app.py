@@ -65,7 +65,11 @@ class App:
             messages.Games(
                 [
                     messages.GameInfo(
-                        each.name, list(each.seats), list(each.options), list(each.criteria)
+                        each.name,
+                        list(each.seats),
+                        list(each.options),
+                        list(each.criteria),
+                        each.lesson is not None,
                     )
                     for each in loaded
                 ],
@@ -111,6 +115,13 @@ class App:
         self.limits.count(guest, TABLES)
         self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
         table = await self.house.open(acts.open_table(guest, wanted))
+        return self._greet(request, guest, answer(_opened(table), 201))
+
+    async def learn(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.Learn)
+        self.limits.count(guest, TABLES)
+        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
+        table = await self.house.open(acts.open_lesson(guest, wanted))
         return self._greet(request, guest, answer(_opened(table), 201))
 
     async def do(
@@ -335,6 +346,7 @@ def application(
         "back": partial(app.do, messages.Back, acts.back),
         "say": partial(app.do, messages.Say, acts.say, pace=TALK),
         "hint": app.hint,
+        "skip": partial(app.do, messages.Skip, acts.skip),
         "start": partial(app.do, messages.Start, acts.start),
         "leave": partial(app.do, messages.Leave, acts.leave),
         "play": partial(app.do, messages.Play, acts.play),
@@ -348,6 +360,7 @@ def application(
     api = [
         Route("/games", app.games),
         Route("/tables", app.open, methods=["POST"]),
+        Route("/lessons", app.learn, methods=["POST"]),
         Route(table, app.look),
         Route(f"{table}/stream", app.stream),
         Route(f"{table}/record", app.record),

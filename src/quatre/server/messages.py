@@ -48,6 +48,16 @@ class Open(Request, frozen=True):
     clock: Seconds | None = None
 
 
+class Learn(Request, frozen=True):
+    """Set up the table of a game's first lesson."""
+
+    game: Short
+
+
+class Skip(Request, frozen=True):
+    """Go on without the lesson."""
+
+
 class Sit(Request, frozen=True):
     """Take a chair; the nonce is chosen after the table's commitment was seen."""
 
@@ -145,6 +155,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[str]
     criteria: list[str]
+    lesson: bool
 
 
 class Games(Struct, frozen=True):
@@ -222,6 +233,16 @@ class Hints(Struct, frozen=True):
     moves: list[Advice]
 
 
+class Coach(Struct, frozen=True):
+    """What is said to the learner now, sentence by sentence, at which of so many steps; `asked` has
+    the moves to point at, none when any will do."""
+
+    say: list[Message]
+    step: int
+    steps: int
+    asked: list[str] = []
+
+
 class Fairness(Struct, frozen=True):
     """`nonces` has one of each human chair, in the order of seats; the secret comes at the end."""
 
@@ -275,6 +296,8 @@ class State(Struct, frozen=True):
     undo: UndoState
     result: Result | None
     rematch: str | None
+    lesson: bool
+    coach: Coach | None
 
 
 class Presence(Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
-from quatre.play import Game
 from quatre.server import messages
 from quatre.server.table import Table
 
@@ -15,7 +15,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     seat = seats[0] if seats else None
     watching = may_watch(table, guest)
     view = table.view(table.viewer(guest)) if table.game and watching else None
-    offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
+    offers, refused = _choices(table, seat, view) if seat is not None else ([], [])
     return messages.State(
         code=table.code,
         game=table.opened.game,
@@ -44,6 +44,8 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         undo=_undo(table, seat),
         result=_result(table) if watching else None,
         rematch=table.rematch,
+        lesson=table.opened.lesson,
+        coach=_coach(table, offers) if seat == LEARNER else None,
     )
 
 
@@ -57,9 +59,10 @@ def may_watch(table: Table, guest: str | None) -> bool:
 
 
 def _choices(
-    game: Game | None, seat: int, view: Any
+    table: Table, seat: int, view: Any
 ) -> tuple[list[messages.Offer], list[messages.Refused]]:
     """The moves that a seat may make now, and those that it might touch but may not make."""
+    game = table.game
     if game is None:
         return [], []
     moves, views = game.ruleset.moves, game.ruleset.views
@@ -75,7 +78,38 @@ def _choices(
         for move in candidates
         if move not in legal
     ]
-    return offers, refused
+    step = table.step() if seat == LEARNER else None
+    return _asked(step, offers, refused) if step else (offers, refused)
+
+
+def _asked(
+    step: Step, offers: list[messages.Offer], refused: list[messages.Refused]
+) -> tuple[list[messages.Offer], list[messages.Refused]]:
+    """Of all that could be done, only what the coach asks for; to the rest, the hint."""
+    hint = message(step.hint)
+    others = [
+        messages.Refused(offer.text, offer.label, offer.move, hint)
+        for offer in offers
+        if not step.asks_for(offer.text)
+    ]
+    return [offer for offer in offers if step.asks_for(offer.text)], [*refused, *others]
+
+
+def _coach(table: Table, offers: list[messages.Offer]) -> messages.Coach | None:
+    lesson = table.lesson
+    if lesson is None or table.game is None:
+        return None
+    made, steps = table.moves_of(LEARNER), len(lesson.steps)
+    if table.phase == "over":
+        return messages.Coach([message(lesson.end)], steps, steps)
+    if step := table.step():
+        asked = [offer.text for offer in offers] if step.ask else []
+        return messages.Coach([message(key) for key in step.say], made + 1, steps, asked)
+    before = lesson.steps[made - 1] if 0 < made <= steps else None
+    if LEARNER not in table.questions and before and before.then:
+        return messages.Coach([message(before.then)], made, steps)
+    said = message("lesson-free" if LEARNER in table.questions else "lesson-watch")
+    return messages.Coach([said], min(made + 1, steps), steps)
 
 
 def _why(views: Any, view: Any, seat: int, move: Any) -> Message:

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from quatre import games
+from quatre.games.lesson import LEARNER, Lesson, Step
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
 from quatre.play import SPECTATOR, Game, Proof
+from quatre.play.nature import Lesson as Dictated
 from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, Undone
 from quatre.server import log
@@ -88,6 +90,7 @@ class Table:
         self.removed: set[str] = set()
         self.wish: Wish | None = None
         self.rematch: str | None = None
+        self.skipped = False
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
         self._views: dict[int, Any] = {}
@@ -147,6 +150,35 @@ class Table:
     @property
     def nonces(self) -> list[str]:
         return [chair.nonce for chair in self.chairs if chair.nonce]
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is taught here, as long as the learner has not skipped it."""
+        return self.ruleset.lesson if self.opened.lesson and not self.skipped else None
+
+    def moves_of(self, seat: int) -> int:
+        """How many moves of a seat stand."""
+        return sum(move.seat == seat for move in self.standing)
+
+    def step(self) -> Step | None:
+        """What the lesson asks the learner now, if the rules allow any of it here."""
+        if self.lesson is None or self.game is None or LEARNER not in self.questions:
+            return None
+        for step in self.lesson.steps[self.moves_of(LEARNER) :][:1]:
+            if any(step.asks_for(str(move)) for move in self.game.legal(LEARNER)):
+                return step
+        return None
+
+    def dictated(self, seat: int) -> str | None:
+        """The move that the lesson has another seat make now, if the rules allow it here."""
+        if self.lesson is None or self.game is None or seat == LEARNER:
+            return None
+        made = self.moves_of(seat)
+        for move in self.lesson.moves.get(seat, ())[made : made + 1]:
+            code = self.ruleset.moves.encode(self.ruleset.moves.parse(move))
+            if self.ruleset.allowed(self.game.box, self.game.seen(seat), seat, code):
+                return move
+        return None
 
     def seats_of(self, guest: str | None) -> list[int]:
         if guest is None:
@@ -280,6 +312,10 @@ class Table:
                 self.wish = None
             case log.Hinted(seat):
                 self.hinted.add((self.questions[seat], seat))
+            case log.Skipped():
+                self.skipped = True
+                if self.game:
+                    self.game.dictated = ()
             case log.Rematched(code):
                 self.rematch = code
 
@@ -300,9 +336,11 @@ class Table:
         self.wish = None
 
     def _start(self) -> None:
-        nature = Proof(self.commitment, self.nonces, self.opened.secret)
-        opened = self.opened
-        self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
+        opened, lesson = self.opened, self.lesson
+        source = Dictated if opened.lesson else Proof
+        nature = source(self.commitment, self.nonces, opened.secret)
+        outcomes = lesson.outcomes if lesson else ()
+        self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box, outcomes)
         self.holders = {
             chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
         }

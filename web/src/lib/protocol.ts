@@ -10,6 +10,13 @@ export interface Open {
   clock?: number | null
 }
 
+export interface Learn {
+  game: string
+}
+
+export interface Skip {
+}
+
 export interface Sit {
   nonce: string
   commitment: string
@@ -81,6 +88,7 @@ export interface GameInfo {
   seats: number[]
   options: string[]
   criteria: string[]
+  lesson: boolean
 }
 
 export interface Games {
@@ -144,6 +152,13 @@ export interface Hints<M> {
   moves: Advice<M>[]
 }
 
+export interface Coach {
+  say: Message[]
+  step: number
+  steps: number
+  asked: string[]
+}
+
 export interface Fairness {
   commitment: string
   nonces: string[]
@@ -197,6 +212,8 @@ export interface State<V, M, P> {
   undo: UndoState
   result: Result | null
   rematch: string | null
+  lesson: boolean
+  coach: Coach | null
 }
 
 export interface Presence {
