@@ -1,5 +1,6 @@
 """Somebody at a browser: sees the page, and plays by mouse, by finger or by keyboard."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -33,11 +34,11 @@ class Guest:
             reduced_motion="reduce" if speed == 0 else "no-preference",
         )
         self.context.set_default_timeout(20_000)
-        kept = f'{{"language": "\\"{language}\\"", "theme": "\\"{theme}\\"", "speed": "{speed}"}}'
+        kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
         self.context.add_init_script(
-            f"for (const [name, value] of Object.entries({kept}))"
+            f"for (const [name, value] of Object.entries({json.dumps(kept)}))"
             " if (!localStorage.getItem('quatre.' + name))"
-            " localStorage.setItem('quatre.' + name, value)"
+            " localStorage.setItem('quatre.' + name, JSON.stringify(value))"
         )
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
@@ -57,11 +58,12 @@ class Guest:
     def visit(self, fragment: str = "") -> None:
         self.page.goto(f"{self.base}#/{fragment}")
 
-    def play_alone(self, opponents: int) -> str:
+    def play_alone(self, opponents: int, game: str = "soup") -> str:
         """Two taps from the home page to the game."""
         self.visit()
-        self.page.locator(".actions button").click()
-        self.page.locator(".choice button").nth(opponents - 1).click()
+        card = self.page.locator(f"[data-game={game}]")
+        card.locator(".actions button").click()
+        card.get_by_role("button", name=re.compile(rf"^{opponents} ")).click()
         self.page.wait_for_selector("[data-decision]")
         return self.code
 

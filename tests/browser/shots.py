@@ -39,9 +39,9 @@ class Album:
 
     def pages(self) -> None:
         self.guest.visit()
-        self.page.locator(".actions button").wait_for()
+        self.page.locator(".actions button").first.wait_for()
         self.take("home", whole=True)
-        self.page.locator(".actions button").click()
+        self.page.locator(".actions button").first.click()
         self.take("home-opponents", whole=True)
         self.guest.visit("nothing")
         self.page.locator("main h1").wait_for()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { FluentResource } from "@fluent/bundle"
 import { expect, test } from "vitest"
 import { bundleOf, say } from "../src/lib/sentences"
@@ -11,6 +11,14 @@ const folders = ["../src/words", ...games.filter((each) => each.isDirectory()).m
 
 test.each(folders)("%s says the same in both languages", (folder) => {
   const [en, fr] = [read(`${folder}/en.ftl`), read(`${folder}/fr.ftl`)]
+  expect(keys(fr)).toEqual(keys(en))
+  expect(variables(fr)).toEqual(variables(en))
+})
+
+const told = folders.slice(1).filter((folder) => existsSync(new URL(`${folder}/rules.en.ftl`, import.meta.url)))
+
+test.each(told)("the rules in %s are the same in both languages", (folder) => {
+  const [en, fr] = [read(`${folder}/rules.en.ftl`), read(`${folder}/rules.fr.ftl`)]
   expect(keys(fr)).toEqual(keys(en))
   expect(variables(fr)).toEqual(variables(en))
 })

@@ -184,6 +184,11 @@ class Game:
         """What nature's next move comes to with this number."""
         return self.ruleset.outcome_of(self.box, self._table, number)
 
+    def scene(self, seen: Bytes, number: int) -> Any:
+        """How nature's move with this number goes on a seen table, if this game shows that."""
+        scene = getattr(self.ruleset.views, "scene", None)
+        return scene(self.box, seen, number) if scene else None
+
     def fork(self) -> "Game":
         """The same game, to try something with."""
         other = copy.copy(self)

@@ -1,6 +1,6 @@
 """Everything that goes over the wire; `docs/protocol.md` documents it.
 
-Requests refuse fields they do not know. `View`, `Move` and `Preview` are the game's own.
+Requests refuse fields they do not know. `View`, `Move`, `Preview` and `Scene` are the game's own.
 """
 
 from typing import Annotated, Any, Literal
@@ -13,6 +13,7 @@ from quatre.games.words import Message
 View = Any
 Move = Any
 Preview = Any
+Scene = Any
 Level = Literal["random", "apprentice", "cook", "chef"]
 Holder = Literal["human", Level]
 Phase = Literal["gathering", "playing", "over"]
@@ -206,10 +207,15 @@ class Refused(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Something that everybody at this viewpoint was told, by the log entry with this index."""
+    """Something that everybody at this viewpoint was told, by the log entry with this index.
+
+    `scene` is how it went, moment by moment, in a game that has more to see than its outcome; only
+    the latest have one.
+    """
 
     index: int
     message: Message
+    scene: Scene | None = None
 
 
 class Advice(Struct, frozen=True):

@@ -95,11 +95,12 @@ class _Server(uvicorn.Server):
 def warm_up() -> None:
     """Compile those rules that the cache lacks; the others open within a blink when needed."""
     rulesets = [games.load(name) for name in games.NAMES]
-    doors = [(ruleset, door) for ruleset in rulesets for door in DOORS]
+    own = [(ruleset, door) for ruleset in rulesets for door in getattr(ruleset.views, "DOORS", ())]
+    doors = [*((ruleset, door) for ruleset in rulesets for door in DOORS), *own]
     missing = [(rules, door) for rules, door in doors if not door.is_cached(rules.rules)]
     console = Console(stderr=True)
     for ruleset, door in track(missing, "Preparing the rules …", console=console, transient=True):
-        getattr(ruleset, door.name)
+        door.open(ruleset.rules)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -68,6 +68,8 @@ def _choices(
     moves, views = game.ruleset.moves, game.ruleset.views
     codes = game.ruleset.legal_moves(game.box, game.seen(seat), seat)
     legal = [moves.decode(code) for code in codes]
+    if hasattr(views, "shortlist"):
+        legal = views.shortlist(view, legal)
     preview = getattr(views, "preview", lambda view, move: None)
     candidates = views.candidates(view) if hasattr(views, "candidates") else []
     offers = [
@@ -122,7 +124,11 @@ def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
 
 
 def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
-    return [messages.Told(number, said) for number, said in table.told(viewer, since)]
+    told: list[messages.Told] = []
+    for number, said in table.told(viewer, since):
+        again = bool(told) and told[-1].index == number
+        told.append(messages.Told(number, said, None if again else table.scene(number)))
+    return told
 
 
 def _fairness(table: Table, watching: bool) -> messages.Fairness:

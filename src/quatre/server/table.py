@@ -23,6 +23,10 @@ SHOWN_NOTHING, SHOWN_OWN = 0, 1
 """What a game's `last.shown` says of moves that can be taken back."""
 
 
+SCENES = 24
+"""How many of nature's latest moves can still be watched."""
+
+
 class Chair(msgspec.Struct):
     """A seat's place; `guest` holds it since the entry `since`, and a bot may stand in."""
 
@@ -94,6 +98,9 @@ class Table:
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
         self._views: dict[int, Any] = {}
+        self._natures: dict[int, tuple[Any, int]] = {}
+        """What all saw before nature's latest moves, and their numbers, by index."""
+        self._scenes: dict[int, Any] = {}
         for entry in entries:
             self.follow(entry)
 
@@ -119,6 +126,8 @@ class Table:
         other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
         other._notices = list(self._notices)
         other._views = dict(self._views)
+        other._natures = dict(self._natures)
+        other._scenes = dict(self._scenes)
         other._stories = {seat: list(story) for seat, story in self._stories.items()}
         return other
 
@@ -247,6 +256,14 @@ class Table:
             elif number >= since:
                 yield number, notice
 
+    def scene(self, index: int) -> Any:
+        """How one of nature's latest moves went, as all could see it."""
+        if index not in self._natures or self.game is None:
+            return None
+        if index not in self._scenes:
+            self._scenes[index] = self.game.scene(*self._natures[index])
+        return self._scenes[index]
+
     def viewer(self, guest: str | None) -> int:
         """The seat from which a guest looks, or the spectator's."""
         return next(iter(self.seats_of(guest)), SPECTATOR)
@@ -350,6 +367,8 @@ class Table:
         before = {viewer: self.view(viewer) for viewer in self._stories}
         if isinstance(entry, Moved):
             self._note_answer(entry)
+        if isinstance(entry, Happened):
+            self._note_nature(entry)
         self.game.follow(entry)
         self._views = {}
         for viewer, view in before.items():
@@ -360,6 +379,13 @@ class Table:
 
     def _note_answer(self, entry: Moved) -> None:
         self.answers[self.questions[entry.seat], entry.seat] = entry.move
+
+    def _note_nature(self, entry: Happened) -> None:
+        assert self.game is not None
+        self._natures[self.index - 1] = self.game.seen(), int(entry.number, 16)
+        for old in list(self._natures)[:-SCENES]:
+            del self._natures[old]
+            self._scenes.pop(old, None)
 
     def _note_standing(self, entry: Played) -> None:
         assert self.game is not None

@@ -129,8 +129,9 @@ def _game(ruleset: Ruleset, known: set[type]) -> Iterator[str]:
     shapes = Shapes(prefix)
     shapes.declare(ruleset.views.View)
     move = shapes.text(inspect.type_info(ruleset.moves.Move))
-    if hasattr(ruleset.views, "Preview"):
-        shapes.declare(ruleset.views.Preview)
+    for name in ("Preview", "Scene"):
+        if hasattr(ruleset.views, name):
+            shapes.declare(getattr(ruleset.views, name))
     for struct, text in shapes.done.items():
         if struct not in known:
             yield f"{text}\n"

@@ -11,8 +11,8 @@ import { ready, word } from "./words.svelte"
 
 /** What a game does on stage with an event, before the state after it is shown. */
 export interface Stage {
-  ms(message: Message): number
-  play(message: Message, ms: number): Promise<void> | void
+  ms(message: Message, scene: unknown): number
+  play(message: Message, ms: number, scene: unknown): Promise<void> | void
   /** The events of this state are over. */
   settle(state: AnyState): void
 }
@@ -144,7 +144,7 @@ export class LiveTable extends ShownTable {
 
   private enqueue(state: AnyState, told: Told[]): void {
     for (const each of told) {
-      const ms = this.stage ? pace(this.stage.ms(each.message)) : 0
+      const ms = this.stage ? pace(this.stage.ms(each.message, each.scene)) : 0
       this.queue.push({ ms, run: (allowed) => this.tell(each, allowed) })
     }
     this.queue.push({ ms: 0, run: () => this.settle(state) })
@@ -153,7 +153,7 @@ export class LiveTable extends ShownTable {
   private tell(told: Told, ms: number): Promise<void> | void {
     this.log = [...this.log, told]
     this.latest = told
-    return this.stage?.play(told.message, ms)
+    return this.stage?.play(told.message, ms, told.scene)
   }
 
   private settle(state: AnyState): void {

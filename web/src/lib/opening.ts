@@ -4,7 +4,7 @@ import { post } from "./ask"
 import { remember } from "./mine"
 import { newNonce } from "./nonce"
 import type { AnyState, Open, Opened, Sit } from "./protocol"
-import { settings } from "./settings.svelte"
+import { settings, type Level } from "./settings.svelte"
 
 export async function openTable(wanted: Open): Promise<Opened> {
   const opened = await post<Opened>("api/tables", wanted)
@@ -19,11 +19,11 @@ export function sitting(code: string, game: string, commitment: string, seat: nu
   return { nonce, commitment, seat, name: settings.name.trim() }
 }
 
-/** A game against random seats, begun at once. */
-export async function playAlone(game: string, opponents: number): Promise<string> {
+/** A game against bots, begun at once. */
+export async function playAlone(game: string, opponents: number, level: Level): Promise<string> {
   const { code, commitment } = await openTable({
     game,
-    chairs: ["human", ...Array<"random">(opponents).fill("random")],
+    chairs: ["human", ...Array<Level>(opponents).fill(level)],
   })
   await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, 0))
   await post<AnyState>(`api/tables/${code}/start`, {})

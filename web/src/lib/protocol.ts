@@ -134,6 +134,7 @@ export interface Refused<M> {
 export interface Told {
   index: number
   message: Message
+  scene: unknown | null
 }
 
 export interface Advice<M> {
@@ -252,6 +253,8 @@ export interface SaffronView {
   aim: SaffronAim | null
   targets: SaffronTarget[]
   chip_radius: number
+  release: number
+  reach: SaffronReach | null
   chairs: SaffronChair[]
   chips: SaffronChip[]
   bowls: SaffronBowl[]
@@ -267,6 +270,7 @@ export interface SaffronView {
   under: string[]
   reserved: SaffronBlend[]
   made_face_up: boolean
+  draws: number
   last: SaffronLast
 }
 
@@ -283,6 +287,13 @@ export interface SaffronTarget {
   x: number
   y: number
   radius: number
+}
+
+export interface SaffronReach {
+  middle: number[]
+  near: number[]
+  far: number[]
+  across: number[]
 }
 
 export interface SaffronChair {
@@ -316,12 +327,30 @@ export interface SaffronBowl {
   spice: string
   display: number
   bids: SaffronBid[]
+  price: number
+  hidden: number
+  purchases: SaffronPurchase[]
+  prospects: SaffronProspect[]
 }
 
 export interface SaffronBid {
   seat: number
   sum: number
   hidden: number
+}
+
+export interface SaffronPurchase {
+  seat: number
+  price: number
+  broke: boolean
+  tied: boolean
+}
+
+export interface SaffronProspect {
+  chip: string
+  turn: number
+  price: number
+  broke: boolean
 }
 
 export interface SaffronLast {
@@ -393,6 +422,25 @@ export interface SaffronDone {
   type: "done"
 }
 
+export interface SaffronPreview {
+  gain: number
+  rupees: number
+  back: string[]
+  wins: boolean
+}
+
+export interface SaffronScene {
+  lands: number
+  ways: SaffronWay[]
+}
+
+export interface SaffronWay {
+  seat: number
+  number: number
+  out: boolean
+  points: ([number, number, number])[]
+}
+
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
 
 export interface SoukView {
@@ -412,6 +460,7 @@ export interface SoukView {
   full_stalls: number
   pile: number
   pays: Record<string, number[]>
+  deck: Record<string, number>
   past: SoukRound[]
   last: SoukLast
 }
@@ -428,6 +477,7 @@ export interface SoukBet {
   spice: string
   open: boolean
   pays: number | null
+  stall: number | null
 }
 
 export interface SoukStall {
@@ -470,6 +520,15 @@ export interface SoukLay {
 
 export interface SoukPass {
   type: "pass"
+}
+
+export interface SoukPreview {
+  stall: number | null
+  cards: number
+  pays: number
+  bets: SoukBet[]
+  now: number[]
+  ends: string | null
 }
 
 export type SoukMove = SoukSecretBet | SoukOpenBet | SoukLay | SoukPass
@@ -556,6 +615,7 @@ export interface WokView {
   display: WokWok[]
   chairs: WokChair[]
   payment: WokPayment | null
+  ways: WokWay[]
   placements: WokPlacement[]
   last: WokLast
 }
@@ -593,6 +653,11 @@ export interface WokPayment {
   symbol: string
   missing: number
   after: WokCard | null
+}
+
+export interface WokWay {
+  symbol: string
+  cards: number[]
 }
 
 export interface WokPlacement {
@@ -647,13 +712,32 @@ export interface WokPass {
   type: "pass"
 }
 
+export interface WokPreview {
+  coins: number
+  price: number | null
+  symbols: Record<string, number>
+  last_round: boolean
+  points: number
+  unused: number
+  dishes: WokDish[] | null
+}
+
+export interface WokDish {
+  wok: WokWok
+  pans: Record<string, number>[]
+  all_mighty: boolean
+  doubled: number[]
+  changes: ([string, string])[]
+  points: number
+}
+
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
-  saffron: { view: SaffronView; move: SaffronMove; preview: null }
-  souk: { view: SoukView; move: SoukMove; preview: null }
+  saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview }
+  souk: { view: SoukView; move: SoukMove; preview: SoukPreview }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
-  wok: { view: WokView; move: WokMove; preview: null }
+  wok: { view: WokView; move: WokMove; preview: WokPreview }
 }
 
 export type GameName = keyof Catalogue

@@ -3,21 +3,33 @@
 export type Place =
   | { at: "home" }
   | { at: "new"; game: string }
+  | { at: "rules"; game: string }
+  | { at: "settings" }
   | { at: "table"; code: string; token: string }
   | { at: "nowhere" }
 
 export function placeOf(fragment: string): Place {
   const [first = "", second = ""] = fragment.replace(/^#?\/?/, "").split("/")
   if (!first) return { at: "home" }
+  if (first === "settings") return { at: "settings" }
   if (first === "new" && second) return { at: "new", game: second }
+  if (first === "rules" && second) return { at: "rules", game: second }
   const code = readCode(first)
   return code ? { at: "table", code, token: second } : { at: "nowhere" }
 }
 
 /** A code as somebody typed it; nothing when it cannot be one. */
 export function readCode(text: string): string | null {
-  const code = decodeURIComponent(text).replace(/[\s-]/g, "").toLowerCase()
+  const code = decoded(text).replace(/[\s-]/g, "").toLowerCase()
   return /^([bdfklmnrtv][aiou]){4}$/.test(code) ? code : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ""
+  }
 }
 
 class Route {

@@ -36,15 +36,16 @@ export interface Finding {
   good: boolean
 }
 
-export function verify(record: GameRecord, own: Own, chance: Chance): Finding[] {
+/** `text` is the record as it came: what is hashed tells 4.0 from 4, which its values do not. */
+export function verify(record: GameRecord, own: Own, chance: Chance, text = JSON.stringify(record)): Finding[] {
   try {
-    return [...findings(record, own, chance)]
+    return [...findings(record, own, chance, text)]
   } catch {
     return [{ key: "verify-off-record", args: {}, good: false }]
   }
 }
 
-function* findings(record: GameRecord, own: Own, chance: Chance): Generator<Finding> {
+function* findings(record: GameRecord, own: Own, chance: Chance, text: string): Generator<Finding> {
   const { secret, commitment, nonces } = record.nature
   if (!secret) throw new Error("no secret")
   yield finding("commitment", bytesToHex(sha256(hexToBytes(secret))) === commitment)
@@ -53,7 +54,7 @@ function* findings(record: GameRecord, own: Own, chance: Chance): Generator<Find
   const odd = wrongNumber(record, hexToBytes(secret), chance)
   const natures = record.log.filter((entry) => entry.kind === "nature").length
   yield odd ? finding("numbers", false, { step: odd }) : finding("numbers", true, { count: natures })
-  const broken = brokenStep(record)
+  const broken = brokenStep(record, text)
   yield broken === null
     ? finding("chain", true, { count: record.log.length })
     : finding("chain", false, { step: broken })
@@ -83,8 +84,8 @@ export function natureNumber(secret: Uint8Array, nonces: string[], n: number): b
 }
 
 /** The first step whose hash does not follow from the one before (0: the head), or nothing. */
-function brokenStep(record: GameRecord): number | null {
-  let hash = digest(sorted(headOf(record)))
+function brokenStep(record: GameRecord, text: string): number | null {
+  let hash = digest(sorted(headOf(written(text) as GameRecord)))
   if (hash !== record.hash) return 0
   for (const [place, entry] of record.log.entries()) {
     hash = digest(`${hash}\n${textOf(entry)}`)
@@ -104,8 +105,24 @@ function textOf(entry: Entry): string {
   return ["nature", entry.number || "-", ...entry.outcome].join(" ")
 }
 
+/** A number as it is written. */
+class Written {
+  constructor(readonly digits: string) {}
+}
+
+/** JSON whose numbers keep their digits. */
+function written(text: string): unknown {
+  const numbers: string[] = []
+  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) => (part.startsWith('"') ? part : `{"written":${numbers.push(part) - 1}}`))
+  return JSON.parse(marked, (_, value: unknown) => {
+    const at = typeof value === "object" && value !== null && "written" in value ? value.written : undefined
+    return typeof at === "number" ? new Written(numbers[at]!) : value
+  })
+}
+
 /** JSON with sorted names and without blanks, as the server hashes it. */
 function sorted(value: unknown): string {
+  if (value instanceof Written) return value.digits
   if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`
   if (typeof value !== "object" || value === null) return JSON.stringify(value)
   const named = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))

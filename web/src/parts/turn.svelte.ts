@@ -4,7 +4,8 @@ what is its own:
 
 - `view` is what to draw: the state's, or the one that an animation has come to (`staged`).
 - `offered` and `refused` hold the moves by their text; `select` one to see what would come of it
-  (`offer`, with its preview), `play` it, or `send` a move that is too one of many to be offered.
+  (`offer`, with its preview), `play` it, or `send` a move that is too one of many to be offered;
+  `sendAll` makes several steps one gesture.
 - A key is a move's text, with `#2` behind it for a second copy of the same card.
 - `{...turn.choice(key)}` makes a button a choice; a group of them is an element with
   `{@attach turn.group}`, whose arrow keys lead from one to the next. A choice that is only a step
@@ -21,10 +22,11 @@ export type OfferOf<G extends GameName> = Offer<Catalogue[G]["move"], Catalogue[
 type RefusedOf<G extends GameName> = Refused<Catalogue[G]["move"]>
 export type SheetName = "log" | "scores" | "more" | "seat"
 
-/** How a game shows an event: how long it would like to take, and what it does in the time it gets. */
+/** How a game shows an event: how long it would like to take, and what it does in the time it gets.
+    `scene` is the game's own: how it went, moment by moment. */
 export interface Acting {
-  ms(message: Message): number
-  play(message: Message, ms: number): Promise<void> | void
+  ms(message: Message, scene: unknown): number
+  play(message: Message, ms: number, scene: unknown): Promise<void> | void
   settle?(): void
 }
 
@@ -47,6 +49,8 @@ export class Turn<G extends GameName> {
   looked = $state(0)
 
   private wasSelected: string | null = null
+  /** Whether moves that belong together are being made one after the other. */
+  private several = $state(false)
 
   constructor(
     readonly live: ShownTable,
@@ -89,7 +93,7 @@ export class Turn<G extends GameName> {
   }
 
   get busy(): boolean {
-    return this.live.sending === "play"
+    return this.several || this.live.sending === "play"
   }
 
   readonly offered: ReadonlyMap<string, OfferOf<G>> = $derived.by(() => new Map(this.table.offers.map((offer) => [offer.text, offer as OfferOf<G>])))
@@ -127,6 +131,18 @@ export class Turn<G extends GameName> {
     this.touched = await this.live.act("play", { decision, move: text })
   }
 
+  /** Make the moves of a choice in several steps, as one gesture, up to the first that is refused. */
+  async sendAll(texts: readonly string[]): Promise<void> {
+    if (this.busy || this.late) return
+    this.selected = null
+    this.several = true
+    for (const move of texts) {
+      this.touched = await this.live.act("play", { decision: this.live.newest?.decision, move })
+      if (this.touched) break
+    }
+    this.several = false
+  }
+
   /** Whether the table has gone on since what is shown. */
   private get late(): boolean {
     return this.live.newest?.decision !== this.table.decision
@@ -145,8 +161,8 @@ export class Turn<G extends GameName> {
   /** To be called once, while the table is being made. */
   stage(acting: Acting): void {
     this.live.stage = {
-      ms: (message) => acting.ms(message),
-      play: (message, ms) => acting.play(message, ms),
+      ms: (message, scene) => acting.ms(message, scene),
+      play: (message, ms, scene) => acting.play(message, ms, scene),
       settle: () => {
         this.staged = null
         acting.settle?.()

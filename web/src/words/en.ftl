@@ -2,8 +2,7 @@
 
 page-title = Quatre Épices
 page-motto = Four kitchen games at one table
-page-lead = Play in the browser, alone or with friends, on phones as well as on a desk. No account, nothing to install.
-skip-to-content = Skip to the table
+page-lead = Against bots or with friends, on phones as well as on a desk. No account, nothing to install.
 home = Home
 nowhere = There is nothing here.
 back-home = Back to the home page
@@ -28,14 +27,12 @@ games = The games
 game-seats = { $first } to { $last } players
 game-minutes = about { $minutes } minutes
 play-now = Play now
-play-against = How many random opponents?
+play-against = How many opponents?
 opponents = { $count ->
     [one] { $count } opponent
    *[other] { $count } opponents
 }
-random-note = Random opponents play any card the rules allow. Better cooks are on their way.
-make-table = Set up a table for friends
-coming = Three more games are simmering: Saffron, Souk and Wok.
+make-table = With friends
 
 join = Join a table
 join-code = The table’s code
@@ -52,10 +49,8 @@ my-table-forget = Forget the table { $code }
 
 new-table = A new table: { $game }
 new-players = Players
-new-chairs = Who sits where
 new-chair-of = Chair { $number }
 holder-human = a person
-holder-random = random
 new-options = Variants
 new-spectators = Others may watch
 new-open = Open the table
@@ -69,17 +64,13 @@ link-share = Share
 qr-name = A picture to scan that leads to this table
 local-only = This address works on this device only. To let phones in, start the server with “--host 0.0.0.0” and open the page by this computer’s own address.
 your-name = Your name (if you like)
-name-hint = up to 24 characters
 sit = Sit down
 sit-here = Sit down on chair { $number }
 sit-rename = Change my name
 leave = Stand up
 chair-free = free
 chair-you = you
-chair-random = plays at random
 chair-away = away
-make-random = Random seat
-make-human = For a person
 start = Start the game
 start-missing = { $count ->
     [one] One chair is still free.
@@ -129,9 +120,6 @@ winner = { $who ->
 }
 winners = { $names } share the win!
 ranking = Ranking
-rank = { $rank }.
-shared-place = shared
-broken-by = told apart by { $criterion }
 rematch = Play again
 rematch-join = Go to the next table
 record-download = Download the record
@@ -158,3 +146,67 @@ verify-off-nonce = The number this browser drew is missing.
 verify-off-numbers = Step { $step } is not what nature’s number makes of it.
 verify-off-chain = The log is broken at step { $step }.
 verify-off-record = The record cannot be read.
+
+try-again = Try again
+lost-lead = Tables that nobody has looked at for long are cleared away. A code may also have been mistyped.
+settings = Settings
+licences = Licences
+home-fair = Chance you can check
+home-fair-lead = The server cannot choose your cards: every shuffle comes from a secret it committed to and from numbers your browsers draw. After each game the page proves it.
+home-footer = Open source. No account, no advertising, no tracking.
+play-now-game = Play { $game } now
+make-table-game = Play { $game } with friends
+
+level = Strength of the bots
+level-name-random = random
+level-name-apprentice = apprentice
+level-name-cook = cook
+level-name-chef = chef
+level-note-random = Plays anything the rules allow.
+level-note-apprentice = Knows the rules and little more: good for a first game.
+level-note-cook = Thinks ahead a little.
+level-note-chef = Thinks hard, and never looks into your cards.
+holder-bot = Bot: { $level }
+new-fill = Two people, the rest bots
+new-open-note = You get a link and a picture to scan for your friends.
+clock = Time for a move
+clock-of = { $seconds ->
+    [0] no limit
+    [30] 30 s
+    [60] 1 min
+    [180] 3 min
+    [86400] 1 day
+   *[other] { $seconds } s
+}
+clock-note = When time is up, an apprentice makes that one move.
+remove = Remove
+remove-name = Remove { $name } from the table
+
+calls = Being called
+sound = Small sounds
+notify = Tell me when it is my turn, also when I am looking elsewhere
+notify-denied = The browser does not allow notifications for this page; its own settings can change that.
+notify-insecure = Notifications need an https address.
+
+again = Finished games
+again-lead = Games you have finished appear here, to be watched again.
+again-file = Open a record
+replay = Watch again
+other-game = Another game
+keep-game = Keep the game
+keep-game-lead = The record holds every move and every shuffle. Open it again here at any time, or with “quatre verify”.
+decided = What decided it
+decided-margin = { $name } is { $margin } ahead of { $other }.
+decided-tie = { $name } and { $other } were level; { $mine } against { $theirs } told them apart.
+decided-shared = { $name } and { $other } are equal in everything and share the place.
+decided-winner = { $name } won at once, before { $other } with { $theirs } against { $mine }.
+
+rules = Rules
+rules-of = Rules: { $game }
+rules-note = These are the rules in short. At the table, what is not allowed says why when you touch it.
+rules-play = Play it
+
+talk = Table talk
+talk-line = Say something to the table
+talk-say = Say
+talk-none = Nobody has said anything yet.

@@ -131,6 +131,7 @@ too-few = Four are needed; your hand shows { $symbol } only { $count ->
    *[other] { $count } times
 }, stars included.
 name-wok-first = Say first which wok you want and with which symbol.
+pays-nothing = { $card } shows no symbol and cannot pay for a wok.
 must-act = You may pass only when nothing else is possible.
 finish-paying = You are paying for { $wok }: lay out cards that show { $symbol }, { $missing } to go.
 not-in-hand = You do not hold { $card }.

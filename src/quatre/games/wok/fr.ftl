@@ -128,6 +128,7 @@ too-dear = La rangée { $row } coûte { $price }, et vous avez { $coins ->
 wok-gone = Cette carte n’est pas face visible : { $wok }.
 too-few = Il en faut quatre ; votre main ne montre « { $symbol } » que { $count } fois, étoiles comprises.
 name-wok-first = Dites d’abord quel wok vous voulez, et avec quel symbole.
+pays-nothing = Aucun symbole sur cette carte, elle ne peut rien payer : { $card }.
 must-act = On ne passe que si rien d’autre n’est possible.
 finish-paying = Vous payez { $wok } : posez des cartes qui montrent « { $symbol } », il en manque { $missing }.
 not-in-hand = Vous n’avez pas en main : { $card }.
