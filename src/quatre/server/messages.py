@@ -241,7 +241,7 @@ class Hints(Struct, frozen=True):
 
 class Coach(Struct, frozen=True):
     """What is said to the learner now, sentence by sentence, at which of so many steps; `asked` has
-    the moves to point at, none when any will do."""
+    the moves to point at, by their text or its first words, none when any will do."""
 
     say: list[Message]
     step: int

@@ -45,7 +45,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         result=_result(table) if watching else None,
         rematch=table.rematch,
         lesson=table.opened.lesson,
-        coach=_coach(table, offers) if seat == LEARNER else None,
+        coach=_coach(table) if seat == LEARNER else None,
     )
 
 
@@ -97,7 +97,7 @@ def _asked(
     return [offer for offer in offers if step.asks_for(offer.text)], [*refused, *others]
 
 
-def _coach(table: Table, offers: list[messages.Offer]) -> messages.Coach | None:
+def _coach(table: Table) -> messages.Coach | None:
     lesson = table.lesson
     if lesson is None or table.game is None:
         return None
@@ -105,13 +105,13 @@ def _coach(table: Table, offers: list[messages.Offer]) -> messages.Coach | None:
     if table.phase == "over":
         return messages.Coach([message(lesson.end)], steps, steps)
     if step := table.step():
-        asked = [offer.text for offer in offers] if step.ask else []
-        return messages.Coach([message(key) for key in step.say], made + 1, steps, asked)
+        said = [message(key) for key in step.say]
+        return messages.Coach(said, made + 1, steps, list(step.ask))
     before = lesson.steps[made - 1] if 0 < made <= steps else None
     if LEARNER not in table.questions and before and before.then:
         return messages.Coach([message(before.then)], made, steps)
-    said = message("lesson-free" if LEARNER in table.questions else "lesson-watch")
-    return messages.Coach([said], min(made + 1, steps), steps)
+    said = [message("lesson-free" if LEARNER in table.questions else "lesson-watch")]
+    return messages.Coach(said, min(made + 1, steps), steps)
 
 
 def _why(views: Any, view: Any, seat: int, move: Any) -> Message:

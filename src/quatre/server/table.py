@@ -98,8 +98,8 @@ class Table:
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
         self._views: dict[int, Any] = {}
-        self._natures: dict[int, tuple[Any, int]] = {}
-        """What all saw before nature's latest moves, and their numbers, by index."""
+        self._natures: dict[int, tuple[Any, Happened]] = {}
+        """What all saw before nature's latest moves, and these moves, by index."""
         self._scenes: dict[int, Any] = {}
         for entry in entries:
             self.follow(entry)
@@ -261,8 +261,14 @@ class Table:
         if index not in self._natures or self.game is None:
             return None
         if index not in self._scenes:
-            self._scenes[index] = self.game.scene(*self._natures[index])
+            self._scenes[index] = self._watch(*self._natures[index])
         return self._scenes[index]
+
+    def _watch(self, seen: Any, entry: Happened) -> Any:
+        assert self.game is not None
+        if entry.number:
+            return self.game.scene(seen, int(entry.number, 16))
+        return self.game.glide(seen, entry.outcome)
 
     def viewer(self, guest: str | None) -> int:
         """The seat from which a guest looks, or the spectator's."""
@@ -382,7 +388,7 @@ class Table:
 
     def _note_nature(self, entry: Happened) -> None:
         assert self.game is not None
-        self._natures[self.index - 1] = self.game.seen(), int(entry.number, 16)
+        self._natures[self.index - 1] = self.game.seen(), entry
         for old in list(self._natures)[:-SCENES]:
             del self._natures[old]
             self._scenes.pop(old, None)

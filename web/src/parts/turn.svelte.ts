@@ -158,6 +158,17 @@ export class Turn<G extends GameName> {
     this.sheet = "seat"
   }
 
+  /** What the coach of a lesson answers to a move that was not asked for. */
+  get hint(): Message | null {
+    return this.touched?.key.startsWith("lesson-") ? this.touched : null
+  }
+
+  /** Whether the coach points at this choice: a move that is asked for, or a part of one. */
+  asked(key: string): boolean {
+    const text = ` ${textOf(key)} `
+    return this.deciding && (this.table.coach?.asked ?? []).some((move) => ` ${move} `.includes(text) || text.startsWith(` ${move} `))
+  }
+
   /** To be called once, while the table is being made. */
   stage(acting: Acting): void {
     this.live.stage = {
@@ -175,6 +186,7 @@ export class Turn<G extends GameName> {
   choice(key: string, { open = this.offered.has(textOf(key)), act = () => void this.play(key) }: Choosing = {}) {
     return {
       "data-choice": key,
+      "data-asked": this.asked(key) || null,
       "aria-disabled": !open || this.busy,
       onpointermove: (event: PointerEvent) => event.pointerType === "mouse" && this.selected !== key && this.select(key),
       onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && this.select(null),
