@@ -24,6 +24,7 @@ from quatre.lab import simulate as lab
 from quatre.play import Game, Record, RecordError, verify
 from quatre.play import record as records
 from quatre.play.game import seats_text
+from quatre.play.verify import taken_over
 
 app = typer.Typer(
     add_completion=False,
@@ -296,10 +297,13 @@ def read_players(names: str, seats: int) -> list[Level]:
 
 
 def proof_note(record: Record) -> str:
+    if taken := taken_over(record):
+        return f" The first {taken} steps were taken over from another game, nature's unproved."
     source = type(record.nature).__name__.lower()
     return {
         "seed": "",
         "proof": " Nature kept to what it had committed to.",
+        "continued": " Nature kept to what it had committed to.",
         "dictation": " Its outcomes were dictated.",
     }[source]
 

@@ -1,6 +1,7 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
 import copy
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -147,6 +148,20 @@ class Game:
                 yield self.tell(entry, before, after)
             before = after
 
+    def history(self, seat: int = SPECTATOR, first: int = 0, count: int | None = None) -> list[Any]:
+        """What a seat saw after each step, 0 being the table before any entry."""
+        end = None if count is None else first + count
+        tables = itertools.chain([self._fresh_table()], (table for _, table in self._steps()))
+        return [self._view(table, seat) for table in itertools.islice(tables, first, end)]
+
+    def rounds(self) -> list[int] | None:
+        """The number of the round, from 1, at each step; nothing in a game without rounds."""
+        counts = [name for name in ("finished", "rounds") if name in self.ruleset.rules.Table.names]
+        if not counts:
+            return None
+        tables = itertools.chain([self._fresh_table()], (table for _, table in self._steps()))
+        return [int(self.ruleset.record(table)[counts[0]]) + 1 for table in tables]
+
     def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
         """What an entry tells the seat that had these views before and after it."""
         if isinstance(entry, Undone):
@@ -252,6 +267,10 @@ class Game:
             self._take_back(entry)
         if self.log[-1].hash != entry.hash:
             raise RecordError("the hash does not fit")
+
+    def take_over(self, entry: Entry) -> None:
+        """Apply an entry of another game, whose hash is that game's."""
+        self.follow(msgspec.structs.replace(entry, hash=records.next_hash(self.hash, entry)))
 
     # --- inside
 

@@ -46,11 +46,19 @@ class Lesson(Proof, frozen=True, tag="lesson", tag_field="source"):
     """A proof of what follows a lesson's dictation: outcomes without a number were laid down."""
 
 
+class Continued(Proof, frozen=True, tag="continued", tag_field="source", kw_only=True):
+    """A proof of what follows the first `entries` of the log, which another game's record held:
+    `origin` is the running hash that stood there."""
+
+    entries: int
+    origin: str
+
+
 class Dictation(msgspec.Struct, frozen=True, tag="dictation", tag_field="source"):
     """Outcomes laid down by hand, as lessons and tests do."""
 
 
-Nature = Seed | Proof | Lesson | Dictation
+Nature = Seed | Proof | Lesson | Continued | Dictation
 
 
 def commitment(secret: str) -> str:

@@ -42,7 +42,8 @@ def by_its_owner(act: Act[R]) -> Act[R]:
     return acting
 
 
-def open_table(guest: str, wanted: messages.Open) -> log.Opened:
+def open_table(guest: str, wanted: messages.Open, source: Game | None = None) -> log.Opened:
+    """The first entry of a new table, which may play on from another game."""
     ruleset = _ruleset(wanted.game)
     if len(wanted.chairs) not in ruleset.seats:
         first, last = ruleset.seats[0], ruleset.seats[-1]
@@ -51,16 +52,19 @@ def open_table(guest: str, wanted: messages.Open) -> log.Opened:
         if option not in ruleset.options:
             choice = ", ".join(ruleset.options)
             raise Refuse(400, "unknown-option", option=option[:40], options=choice)
+    if source:
+        _check_source(wanted, source)
     return log.Opened(
         game=ruleset.name,
         rules=ruleset.rules.VERSION,
-        box=ruleset.printed,
-        options={name: wanted.options.get(name, False) for name in ruleset.options},
+        box=source.numbers if source else ruleset.printed,
+        options=source.options if source else _options(ruleset, wanted),
         holders=wanted.chairs,
         spectators=wanted.spectators,
         host=guest,
         secret=secrets.token_hex(32),
         clock=wanted.clock,
+        taken_over=_taken_over(source, wanted.source.step) if source and wanted.source else None,
     )
 
 
@@ -88,6 +92,28 @@ def skip(table: Table, guest: str, wanted: messages.Skip) -> list[Entry]:
     return [log.Skipped()] if table.lesson else []
 
 
+def _options(ruleset: Ruleset, wanted: messages.Open) -> dict[str, bool]:
+    return {name: wanted.options.get(name, False) for name in ruleset.options}
+
+
+def _check_source(wanted: messages.Open, source: Game) -> None:
+    """A game that plays on has the same box, options and seats."""
+    same = (wanted.game, len(wanted.chairs)) == (source.ruleset.name, len(source.names))
+    if not same or (wanted.options and _options(source.ruleset, wanted) != source.options):
+        raise Refuse(400, "another-game")
+
+
+def _taken_over(source: Game, step: int) -> log.TakenOver:
+    if step > len(source.log):
+        raise Refuse(400, "no-such-step", step=step, steps=len(source.log))
+    trial = Game(source.ruleset, source.names, source.nature, source.options, source.numbers)
+    for entry in source.log[:step]:
+        trial.follow(entry)
+    if trial.over:
+        raise Refuse(409, "game-is-over")
+    return log.TakenOver(trial.log, trial.hash)
+
+
 @by_its_owner
 def sit(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
     mine = table.seats_of(guest)
@@ -97,11 +123,12 @@ def sit(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
         raise Refuse(409, "wrong-commitment")
     if guest in table.removed:
         raise Refuse(403, "was-removed")
-    seat = _chair_to_take(table, mine, wanted.seat)
+    seat = _chair_to_take(table, [] if wanted.also else mine, wanted.seat)
     name = " ".join(wanted.name.split())
-    left: list[Entry] = [log.Left(other) for other in mine if other != seat]
-    held = table.holders.get(guest, set())
-    if held - {seat}:
+    left: list[Entry] = []
+    if seat not in mine and not wanted.also:
+        left = [log.Left(other) for other in mine]
+    if seat not in table.holders.get(guest, {seat}):
         raise Refuse(409, "held-another")
     chair = table.chairs[seat]
     if chair.guest == guest and (chair.name, chair.nonce) == (name, wanted.nonce):
@@ -152,8 +179,7 @@ def stand_in(
     table: Table, guest: str, wanted: messages.StandIn, replaceable: list[bool]
 ) -> list[Entry]:
     """`replaceable` says of each seat whether its guest is away for long enough."""
-    if not table.seats_of(guest):
-        raise Refuse(403, "not-seated")
+    must_sit(table, guest)
     chair = _chair(table, wanted.seat)
     if table.phase != "playing":
         raise Refuse(409, "game-is-over" if table.game else "not-started")
@@ -181,7 +207,7 @@ def say(table: Table, guest: str, wanted: messages.Say) -> list[Entry]:
 
 @by_its_owner
 def hint(table: Table, guest: str, wanted: messages.Hint) -> list[Entry]:
-    seat = my_seat(table, guest, wanted.seat)
+    seat = _open_seat(table, guest, wanted.seat)
     if table.questions.get(seat) != wanted.decision:
         raise Refuse(409, "decision-over")
     return [] if (wanted.decision, seat) in table.hinted else [log.Hinted(seat)]
@@ -203,16 +229,26 @@ def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
     started.follow(log.Started())
     assert started.game is not None
     started.game.begin()
-    return [log.Started(), *started.game.log]
+    return [log.Started(), *started.game.log[table.taken_over :]]
 
 
 def leave(table: Table, guest: str, wanted: messages.Leave) -> list[Entry]:
-    return [log.Left(seat) for seat in table.seats_of(guest)]
+    mine = table.seats_of(guest)
+    return [log.Left(seat) for seat in mine if wanted.seat in (None, seat)]
+
+
+def lift(table: Table, guest: str, wanted: messages.Lift) -> list[Entry]:
+    seat = my_seat(table, guest, wanted.seat)
+    return [] if table.viewer(guest) == seat else [log.Lifted(guest, seat)]
+
+
+def drop(table: Table, guest: str, wanted: messages.Drop) -> list[Entry]:
+    return [log.Lifted(guest, None)] if table.lifted.get(guest) is not None else []
 
 
 @by_its_owner
 def play(table: Table, guest: str, wanted: messages.Play) -> list[Entry]:
-    seat = my_seat(table, guest, wanted.seat)
+    seat = _open_seat(table, guest, wanted.seat)
     made = move(table, seat, wanted.decision, wanted.move)
     step = table.step() if made and seat == LEARNER else None
     if step and isinstance(made[0], Moved) and not step.asks_for(made[0].move):
@@ -241,7 +277,7 @@ def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:
 
 @by_its_owner
 def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
-    seat = my_seat(table, guest)
+    seat = my_seat(table, guest, wanted.seat)
     game = _running(table)
     last = table.last_of(seat) if table.phase == "playing" else None
     if last is None or last.decision != wanted.decision:
@@ -259,7 +295,7 @@ def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
 
 @by_its_owner
 def consent(table: Table, guest: str, wanted: messages.Consent) -> list[Entry]:
-    seat = my_seat(table, guest)
+    seat = my_seat(table, guest, wanted.seat)
     wish = table.wish
     if wish is None or wish.asked != wanted.asked:
         raise Refuse(409, "nothing-asked")
@@ -301,7 +337,7 @@ def claim(table: Table, guest: str, seat: int, since: int) -> list[Entry]:
 
 def rematch(table: Table, guest: str) -> log.Opened:
     """The first entry of the table where the same guests play again."""
-    my_seat(table, guest)
+    must_sit(table, guest)
     if table.phase != "over":
         raise Refuse(409, "not-over")
     old = table.opened
@@ -316,15 +352,26 @@ def _chair(table: Table, seat: int) -> Chair:
     return table.chairs[seat]
 
 
-def my_seat(table: Table, guest: str, wanted: int | None = None) -> int:
-    mine = table.seats_of(guest)
-    if not mine:
+def must_sit(table: Table, guest: str) -> None:
+    if not table.seats_of(guest):
         raise Refuse(403, "not-seated")
-    if wanted is None and len(mine) == 1:
-        return mine[0]
-    if wanted not in mine:
+
+
+def my_seat(table: Table, guest: str, wanted: int | None = None) -> int:
+    """The seat that a message names, or from which its guest looks."""
+    must_sit(table, guest)
+    seat = table.viewer(guest) if wanted is None else wanted
+    if seat not in table.seats_of(guest):
         raise Refuse(403, "not-your-seat")
-    return wanted
+    return seat
+
+
+def _open_seat(table: Table, guest: str, wanted: int | None) -> int:
+    """The same, if its curtain is lifted: what is answered may tell what the seat holds."""
+    seat = my_seat(table, guest, wanted)
+    if table.viewer(guest) != seat:
+        raise Refuse(409, "curtain-down")
+    return seat
 
 
 def _must_belong(table: Table, guest: str) -> None:

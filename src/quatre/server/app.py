@@ -17,8 +17,9 @@ from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 
 from quatre import games
+from quatre.play import Game
 from quatre.play.record import dumps
-from quatre.server import acts, messages
+from quatre.server import acts, messages, replay
 from quatre.server.codes import read_code
 from quatre.server.files import page
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
@@ -28,6 +29,7 @@ from quatre.server.limits import (
     GETS,
     HINTS,
     POSTS,
+    REPLAYS,
     TABLES,
     TABLES_FROM_AN_ADDRESS,
     TALK,
@@ -35,10 +37,11 @@ from quatre.server.limits import (
     Pace,
 )
 from quatre.server.refuse import Refuse
-from quatre.server.states import may_watch, state
+from quatre.server.states import state
 from quatre.server.table import Table
 
 BODY = 4096
+RECORD = 4 * 1024 * 1024
 HEARTBEAT = 15.0
 RETRY = 1000
 
@@ -91,17 +94,31 @@ class App:
 
     async def record(self, request: Request) -> Response:
         guest = self._looking(request)
-        table = await self.house.table(code_of(request))
-        if table.game is None or table.phase != "over":
-            raise Refuse(409, "not-over")
-        if not may_watch(table, guest):
-            raise Refuse(403, "not-seated")
-        name = f"{table.opened.game}-{table.code}.json"
+        code = code_of(request)
+        game = await self.house.finished(code, guest)
+        name = f"{game.ruleset.name}-{code}.json"
         return Response(
-            dumps(table.game.record()),
+            dumps(game.record()),
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
+
+    async def replay_table(self, request: Request) -> Response:
+        guest = self._looking(request)
+        game = await self.house.finished(code_of(request), guest)
+        return await _replayed(game, page_of(request))
+
+    async def replay_again(self, request: Request) -> Response:
+        self._looking(request)
+        return await _replayed(self.house.shelf.get(request.path_params["id"]), page_of(request))
+
+    async def replay_record(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.Watch, RECORD)
+        self.limits.count(guest, REPLAYS)
+        self.limits.count(address(request), REPLAYS)
+        game = await asyncio.to_thread(replay.read, wanted.record)
+        self.house.shelf.put(game)
+        return await _replayed(game, wanted)
 
     def _looking(self, request: Request) -> str | None:
         guest = self.guests.read(request.cookies.get(COOKIE))
@@ -114,7 +131,8 @@ class App:
         guest, wanted = await self._posted(request, messages.Open)
         self.limits.count(guest, TABLES)
         self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
-        table = await self.house.open(acts.open_table(guest, wanted))
+        source = await self._source(wanted.source, guest) if wanted.source else None
+        table = await self.house.open(acts.open_table(guest, wanted, source))
         return self._greet(request, guest, answer(_opened(table), 201))
 
     async def learn(self, request: Request) -> Response:
@@ -123,6 +141,12 @@ class App:
         self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
         table = await self.house.open(acts.open_lesson(guest, wanted))
         return self._greet(request, guest, answer(_opened(table), 201))
+
+    async def _source(self, wanted: messages.Source, guest: str) -> Game:
+        """The game that a new table plays on from."""
+        if wanted.table is not None:
+            return await self.house.finished(code_in(wanted.table), guest)
+        return self.house.shelf.get(wanted.replay or "")
 
     async def do(
         self,
@@ -159,9 +183,9 @@ class App:
         return answer(await self.house.hint(code_of(request), guest, wanted))
 
     async def link(self, request: Request) -> Response:
-        guest, _ = await self._posted(request, messages.Link)
+        guest, wanted = await self._posted(request, messages.Link)
         table = await self.house.table(code_of(request))
-        seat = acts.my_seat(table, guest)
+        seat = acts.my_seat(table, guest, wanted.seat)
         token = self.guests.link(table.code, seat, table.chairs[seat].since)
         return answer(messages.LinkToken(token))
 
@@ -186,12 +210,12 @@ class App:
         table = await self.house.look(code, guest)
         return self._greet(request, guest, answer(state(table, guest, since)))
 
-    async def _posted(self, request: Request, kind: type[R]) -> tuple[str, R]:
+    async def _posted(self, request: Request, kind: type[R], limit: int = BODY) -> tuple[str, R]:
         """Who posts, and what, if it may be posted from there and makes sense."""
         known = self.guests.read(request.cookies.get(COOKIE))
         self.limits.count(known or address(request), POSTS)
         check_origin(request)
-        return known or self.guests.new(), await read_body(request, kind)
+        return known or self.guests.new(), await read_body(request, kind, limit)
 
     def _greet(self, request: Request, guest: str, response: Response) -> Response:
         """Give a new guest the cookie."""
@@ -252,7 +276,10 @@ class Stream(StreamingResponse):
 
 
 def code_of(request: Request) -> str:
-    text = request.path_params["code"]
+    return code_in(request.path_params["code"])
+
+
+def code_in(text: str) -> str:
     code = read_code(text)
     if code is None:
         raise Refuse(404, "no-such-table", code=text[:20])
@@ -263,6 +290,18 @@ def since_of(request: Request) -> int | None:
     """The index that the client holds."""
     text = request.headers.get("last-event-id") or request.query_params.get("since") or ""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def page_of(request: Request) -> messages.ReplayPage:
+    """Viewpoint and frames, from the query of an address."""
+    asked = dict(request.query_params)
+    viewpoint = asked.get("viewpoint", "spectator")
+    wanted: dict[str, Any] = {name: asked[name] for name in ("start", "count") if name in asked}
+    wanted["viewpoint"] = int(viewpoint) if viewpoint in list("01234567") else viewpoint
+    try:
+        return msgspec.convert(wanted, messages.ReplayPage, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refuse(400, "malformed", why=str(error)) from None
 
 
 def address(request: Request) -> str:
@@ -279,15 +318,15 @@ def check_origin(request: Request) -> None:
         raise Refuse(403, "foreign-origin")
 
 
-async def read_body(request: Request, kind: type[R]) -> R:
+async def read_body(request: Request, kind: type[R], limit: int) -> R:
     content = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content != "application/json":
         raise Refuse(415, "not-json")
     body = b""
     async for chunk in request.stream():
         body += chunk
-        if len(body) > BODY:
-            raise Refuse(413, "too-large", limit=BODY)
+        if len(body) > limit:
+            raise Refuse(413, "too-large", limit=limit)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -300,6 +339,14 @@ async def read_body(request: Request, kind: type[R]) -> R:
 def answer(message: msgspec.Struct, status: int = 200) -> Response:
     headers = {"Cache-Control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, "application/json")
+
+
+async def _replayed(game: Game, page: messages.ReplayPage) -> Response:
+    def make() -> bytes:
+        return msgspec.json.encode(replay.replay(game, page.viewpoint, page.start, page.count))
+
+    headers = {"Cache-Control": "no-store"}
+    return Response(await asyncio.to_thread(make), 200, headers, "application/json")
 
 
 def _opened(table: Table) -> messages.Opened:
@@ -349,6 +396,8 @@ def application(
         "skip": partial(app.do, messages.Skip, acts.skip),
         "start": partial(app.do, messages.Start, acts.start),
         "leave": partial(app.do, messages.Leave, acts.leave),
+        "lift": partial(app.do, messages.Lift, acts.lift),
+        "drop": partial(app.do, messages.Drop, acts.drop),
         "play": partial(app.do, messages.Play, acts.play),
         "undo": partial(app.do, messages.Undo, acts.undo),
         "consent": partial(app.do, messages.Consent, acts.consent),
@@ -359,11 +408,14 @@ def application(
     table = "/tables/{code}"
     api = [
         Route("/games", app.games),
+        Route("/replay", app.replay_record, methods=["POST"]),
+        Route("/replay/{id}", app.replay_again),
         Route("/tables", app.open, methods=["POST"]),
         Route("/lessons", app.learn, methods=["POST"]),
         Route(table, app.look),
         Route(f"{table}/stream", app.stream),
         Route(f"{table}/record", app.record),
+        Route(f"{table}/replay", app.replay_table),
         *(Route(f"{table}/{name}", act, methods=["POST"]) for name, act in acting.items()),
     ]
     routes = [Mount("/api", routes=api), *page(page_folder)]

@@ -11,12 +11,15 @@ from weakref import WeakValueDictionary
 
 from quatre.bots.searcher import NEVER, Option, seed_of
 from quatre.games.ruleset import Ruleset
+from quatre.play import Game
 from quatre.play.record import Moved
 from quatre.server import acts, log, messages
 from quatre.server.bots import ADVISER, BOTS, DEPUTY
 from quatre.server.codes import new_code
 from quatre.server.log import Entry
 from quatre.server.refuse import Refuse
+from quatre.server.replay import Shelf
+from quatre.server.states import may_watch
 from quatre.server.store import Line, Page, Store, Taken
 from quatre.server.table import Table
 
@@ -69,6 +72,7 @@ class House:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._lookers: dict[str, set[Looker]] = {}
+        self.shelf = Shelf()
         self._players: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -126,6 +130,15 @@ class House:
             return table
         raise Refuse(503, "stumbled")
 
+    async def finished(self, code: str, guest: str | None) -> Game:
+        """The game of a table that is over, for whoever may watch it."""
+        table = await self.table(code)
+        if table.game is None or table.phase != "over":
+            raise Refuse(409, "not-over")
+        if not may_watch(table, guest):
+            raise Refuse(403, "not-seated")
+        return table.game
+
     async def change(self, code: str, act: Act) -> Table:
         """Add to a table's log what an act comes to; who looks is told once it is on disk."""
         for _ in range(TRIES):
@@ -150,7 +163,7 @@ class House:
         for _ in range(TRIES):
             async with self._lock(code):
                 table = self._tables.get(code) or await self._fetch(code)
-                acts.my_seat(table, guest)
+                acts.must_sit(table, guest)
                 if table.rematch:
                     return await self.table(table.rematch)
                 new = new_code()

@@ -23,6 +23,14 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
     secret: str
     clock: int | None = None
     lesson: bool = False
+    taken_over: "TakenOver | None" = None
+
+
+class TakenOver(Struct, frozen=True):
+    """The first entries of another game's log, from which this one plays on."""
+
+    entries: list[Moved | Happened | Undone]
+    origin: str
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):
@@ -34,6 +42,13 @@ class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):
 
 class Left(Struct, frozen=True, tag="left", tag_field="kind"):
     seat: int
+
+
+class Lifted(Struct, frozen=True, tag="lifted", tag_field="kind"):
+    """A guest with several chairs looks from this one, or from none."""
+
+    guest: str
+    seat: int | None
 
 
 class Handed(Struct, frozen=True, tag="handed", tag_field="kind"):
@@ -119,6 +134,7 @@ Entry = (
     | Sat
     | Left
     | Handed
+    | Lifted
     | Arranged
     | Removed
     | StoodIn

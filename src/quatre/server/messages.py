@@ -23,6 +23,9 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Kind = Literal["start", "move", "nature", "undo"]
+Viewpoint = Literal["all", "spectator", 0, 1, 2, 3, 4, 5, 6, 7]
+Frames = Annotated[int, Meta(ge=1, le=500)]
 Short = Annotated[str, Meta(max_length=200)]
 Seconds = Annotated[int, Meta(ge=5, le=86400)]
 Talk = Annotated[
@@ -39,14 +42,24 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """What a page posts."""
 
 
-class Open(Request, frozen=True):
-    """Set up a table: one chair for each seat of the game."""
+class Source(Request, frozen=True):
+    """Where another game stood after `step` entries: a finished table, or a replay by its id."""
+
+    step: Count
+    table: Short | None = None
+    replay: Short | None = None
+
+
+class Open(Request, frozen=True, rename={"source": "from"}):
+    """Set up a table: one chair for each seat of the game; `from` plays on from another game,
+    whose box and options it keeps."""
 
     game: Short
     chairs: Annotated[list[Holder], Meta(min_length=1, max_length=8)]
     options: dict[str, bool] = {}
     spectators: bool = True
     clock: Seconds | None = None
+    source: Source | None = None
 
 
 class Learn(Request, frozen=True):
@@ -60,12 +73,14 @@ class Skip(Request, frozen=True):
 
 
 class Sit(Request, frozen=True):
-    """Take a chair; the nonce is chosen after the table's commitment was seen."""
+    """Take a chair, and leave the one I have unless this is one more (`also`); the nonce is
+    chosen after the table's commitment was seen."""
 
     nonce: Nonce
     commitment: Short
     seat: Seat | None = None
     name: Name = ""
+    also: bool = False
 
 
 class Arrange(Request, frozen=True):
@@ -98,7 +113,19 @@ class Start(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    pass
+    """Leave one of my chairs, or all."""
+
+    seat: Seat | None = None
+
+
+class Lift(Request, frozen=True):
+    """On a passed device: show what this one of my seats sees, and no other."""
+
+    seat: Seat
+
+
+class Drop(Request, frozen=True):
+    """On a passed device: show what spectators see."""
 
 
 class Play(Request, frozen=True):
@@ -113,6 +140,7 @@ class Undo(Request, frozen=True):
     """Take back my answer to a decision, at once where that is free, else by asking."""
 
     decision: Count
+    seat: Seat | None = None
 
 
 class Consent(Request, frozen=True):
@@ -120,6 +148,7 @@ class Consent(Request, frozen=True):
 
     asked: Count
     agree: bool
+    seat: Seat | None = None
 
 
 class Say(Request, frozen=True):
@@ -134,8 +163,24 @@ class Hint(Request, frozen=True):
     seat: Seat | None = None
 
 
+class ReplayPage(Request, frozen=True):
+    """Which frames of a replay to send, and from which viewpoint."""
+
+    viewpoint: Viewpoint = "spectator"
+    start: Count = 0
+    count: Frames = 100
+
+
+class Watch(ReplayPage, frozen=True, kw_only=True):
+    """A record to be replayed, and its first page."""
+
+    record: Any
+
+
 class Link(Request, frozen=True):
     """Ask for the token of a personal link, which moves my chair to another device."""
+
+    seat: Seat | None = None
 
 
 class Claim(Request, frozen=True):
@@ -255,6 +300,7 @@ class Fairness(Struct, frozen=True):
     commitment: str
     nonces: list[str]
     secret: str | None = None
+    taken_over: int = 0
 
 
 class UndoState(Struct, frozen=True):
@@ -315,6 +361,46 @@ class Presence(Struct, frozen=True):
     replaceable: list[bool]
     spectators: int
     now: int
+
+
+class Mark(Struct, frozen=True):
+    """A step where a turn begins, and a round where the game has rounds."""
+
+    step: int
+    turn: int
+    seat: int
+    round: int | None
+
+
+class Frame(Struct, frozen=True):
+    """A step of a replay: what was done, what was told, and the view after it; one of each seat
+    when everything is open. Step 0 is the table before the first entry."""
+
+    step: int
+    kind: Kind
+    seat: int | None
+    move: Move | None
+    label: Message | None
+    views: list[View]
+    events: list[Message]
+
+
+class Replay(Struct, frozen=True):
+    """A page of a replay: `frames` from step `start` on, of `steps` + 1 in all; the marks are
+    those of the whole game. `taken_over` steps came from another game and are not proved."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    seats: list[str]
+    viewpoint: Viewpoint
+    steps: int
+    taken_over: int
+    places: list[Place] | None
+    reason: Message | None
+    marks: list[Mark]
+    start: int
+    frames: list[Frame]
 
 
 class Problem(Struct, frozen=True):

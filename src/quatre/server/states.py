@@ -4,6 +4,7 @@ from typing import Any
 
 from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
+from quatre.play import SPECTATOR
 from quatre.server import messages
 from quatre.server.table import Table
 
@@ -12,9 +13,10 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     """The state for a guest, with the events of the entries from `since` on."""
     since = table.index if since is None else min(since, table.index)
     seats = table.seats_of(guest)
-    seat = seats[0] if seats else None
+    viewer = table.viewer(guest)
+    seat = None if viewer == SPECTATOR else viewer
     watching = may_watch(table, guest)
-    view = table.view(table.viewer(guest)) if table.game and watching else None
+    view = table.view(viewer) if table.game and watching else None
     offers, refused = _choices(table, seat, view) if seat is not None else ([], [])
     return messages.State(
         code=table.code,
@@ -39,7 +41,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         view=view,
         offers=offers,
         refused=refused,
-        events=_events(table, table.viewer(guest), since) if watching else [],
+        events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
         undo=_undo(table, seat),
         result=_result(table) if watching else None,
@@ -133,7 +135,7 @@ def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
 
 def _fairness(table: Table, watching: bool) -> messages.Fairness:
     secret = table.opened.secret if watching and table.phase == "over" else None
-    return messages.Fairness(table.commitment, table.nonces, secret)
+    return messages.Fairness(table.commitment, table.nonces, secret, table.taken_over)
 
 
 def _undo(table: Table, seat: int | None) -> messages.UndoState:

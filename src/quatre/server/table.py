@@ -11,7 +11,7 @@ from quatre import games
 from quatre.games.lesson import LEARNER, Lesson, Step
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
-from quatre.play import SPECTATOR, Game, Proof
+from quatre.play import SPECTATOR, Continued, Game, Proof
 from quatre.play.nature import Lesson as Dictated
 from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, Undone
@@ -92,6 +92,8 @@ class Table:
         self.holders: dict[str, set[int]] = {}
         """The seats that each guest ever held in this game."""
         self.removed: set[str] = set()
+        self.lifted: dict[str, int | None] = {}
+        """The seat from which a guest with several looks now."""
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self.skipped = False
@@ -121,6 +123,7 @@ class Table:
         other.asked_at = dict(self.asked_at)
         other.hinted = set(self.hinted)
         other.removed = set(self.removed)
+        other.lifted = dict(self.lifted)
         other.answers = dict(self.answers)
         other.standing = list(self.standing)
         other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
@@ -146,6 +149,11 @@ class Table:
     @functools.cached_property
     def commitment(self) -> str:
         return commitment(self.opened.secret)
+
+    @property
+    def taken_over(self) -> int:
+        """How many entries of the game's log come from another game."""
+        return len(self.opened.taken_over.entries) if self.opened.taken_over else 0
 
     @property
     def waiting(self) -> list[int]:
@@ -271,15 +279,18 @@ class Table:
         return self.game.glide(seen, entry.outcome)
 
     def viewer(self, guest: str | None) -> int:
-        """The seat from which a guest looks, or the spectator's."""
-        return next(iter(self.seats_of(guest)), SPECTATOR)
+        """The seat from which a guest looks, or the spectator's: of several, the lifted one."""
+        seats = self.seats_of(guest)
+        if len(seats) > 1:
+            seats = [seat for seat in seats if self.lifted.get(guest or "") == seat]
+        return seats[0] if seats else SPECTATOR
 
     def remembers(self, viewer: int) -> bool:
         return self.game is None or viewer in self._stories
 
     def recount(self, viewer: int) -> list[list[Message]]:
         """A viewer's whole story; it takes a while, so that it is worth remembering."""
-        return list(self.game.chapters(viewer)) if self.game else []
+        return list(self.game.chapters(viewer, self.taken_over)) if self.game else []
 
     def remember(self, viewer: int, story: list[list[Message]]) -> None:
         self._stories[viewer] = story
@@ -295,13 +306,13 @@ class Table:
             self._follow_game(entry, at)
             return
         wished = self.wish is not None
-        self._follow_guests(entry, number)
+        self._follow_guests(entry, number, at)
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
             self.asked_at = dict.fromkeys(self.questions, at)
         if notice := _notice(entry, playing=self.game is not None):
             self._notices.append((number, notice))
 
-    def _follow_guests(self, entry: Entry, number: int) -> None:
+    def _follow_guests(self, entry: Entry, number: int, at: int) -> None:
         match entry:
             case log.Opened():
                 self.opened = entry
@@ -312,6 +323,8 @@ class Table:
                     self.chairs[seat].name, self.chairs[seat].nonce = name, nonce
             case log.Handed(seat, guest):
                 self._seat(seat, guest, number)
+            case log.Lifted(guest, lifted):
+                self.lifted[guest] = lifted
             case log.Left(seat):
                 self._hold(seat, "human")
             case log.Arranged(seat, holder):
@@ -325,7 +338,7 @@ class Table:
             case log.Back(seat):
                 self.chairs[seat].stand_in = None
             case log.Started():
-                self._start()
+                self._start(at)
             case log.Asked(seat):
                 self.wish = Wish(number, seat)
             case log.Agreed(seat):
@@ -358,15 +371,31 @@ class Table:
             self.chairs[seat] = Chair(holder, name=chair.name, nonce=chair.nonce)
         self.wish = None
 
-    def _start(self) -> None:
+    def _start(self, at: int) -> None:
         opened, lesson = self.opened, self.lesson
-        source = Dictated if opened.lesson else Proof
-        nature = source(self.commitment, self.nonces, opened.secret)
-        outcomes = lesson.outcomes if lesson else ()
-        self.game = Game(self.ruleset, self.names, nature, opened.options, opened.box, outcomes)
-        self.holders = {
-            chair.guest: {seat} for seat, chair in enumerate(self.chairs) if chair.guest
-        }
+        self.game = Game(
+            self.ruleset,
+            self.names,
+            self._nature(),
+            opened.options,
+            opened.box,
+            lesson.outcomes if lesson else (),
+        )
+        for entry in opened.taken_over.entries if opened.taken_over else ():
+            self.game.take_over(entry)
+        self._ask(NATURE, at)
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.holders.setdefault(chair.guest, set()).add(seat)
+
+    def _nature(self) -> Proof:
+        opened = self.opened
+        proof = (self.commitment, self.nonces, opened.secret)
+        if opened.lesson:
+            return Dictated(*proof)
+        if before := opened.taken_over:
+            return Continued(*proof, entries=len(before.entries), origin=before.origin)
+        return Proof(*proof)
 
     def _follow_game(self, entry: Played, at: int) -> None:
         assert self.game is not None

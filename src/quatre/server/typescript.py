@@ -3,6 +3,7 @@
 `python -m quatre.server.typescript` writes `web/src/lib/protocol.ts`.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +24,8 @@ PARAMETERS = {
     "Refused": "<M>",
     "Advice": "<M>",
     "Hints": "<M>",
+    "Frame": "<V, M>",
+    "Replay": "<V, M>",
     "State": "<V, M, P>",
     "Refusal": "<V, M, P>",
 }
@@ -63,7 +66,7 @@ class Shapes:
             case inspect.AnyType():
                 return "unknown"
             case inspect.LiteralType():
-                return " | ".join(f'"{value}"' for value in info.values)
+                return " | ".join(json.dumps(value) for value in info.values)
             case inspect.ListType() | inspect.VarTupleType():
                 return self._list(self.text(info.item_type))
             case inspect.DictType():
@@ -104,9 +107,11 @@ class Shapes:
         return self.text(field.type)
 
     def _generic(self, hints: dict[str, Any], field: str) -> str:
-        letter = GENERIC.get(field.capitalize(), "")
+        letter = GENERIC.get(field.capitalize().removesuffix("s"), "")
         if hints.get(field) is Any:
             return letter
+        if hints.get(field) == list[Any] and letter:
+            return f"{letter}[]"
         return f"{letter} | null" if letter and hints.get(field) == (Any | None) else ""
 
 

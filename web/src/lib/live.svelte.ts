@@ -19,6 +19,7 @@ export interface Stage {
 
 export type Line = "opening" | "open" | "lost"
 
+const PEEK = 8000
 const PAUSES = [300, 600, 1000, 2000, 4000]
 
 /** What a game's table draws, wherever it comes from. */
@@ -30,6 +31,10 @@ export abstract class ShownTable {
   latest = $state.raw<Told | null>(null)
   /** What is being asked of the server just now. */
   sending = $state<string | null>(null)
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0)
+  /** Whether this is a game that was played before, to be looked at only. */
+  readonly past: boolean = false
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
   stage: Stage | null = null
@@ -40,12 +45,15 @@ export abstract class ShownTable {
 
 export class LiveTable extends ShownTable {
   line = $state<Line>("opening")
+  /** Whether it became my turn while nobody looked at the page. */
+  called = $state(false)
   problem = $state.raw<Problem | null>(null)
 
   private readonly follower = new Follower()
   private readonly queue = new Queue()
   private stream: EventSource | null = null
   private timer = 0
+  private peeking = 0
   private failures = 0
   private closed = false
 
@@ -59,6 +67,7 @@ export class LiveTable extends ShownTable {
 
   close(): void {
     this.closed = true
+    clearInterval(this.peeking)
     document.removeEventListener("visibilitychange", this.onVisible)
     removeEventListener("online", this.reopen)
     removeEventListener("pageshow", this.onVisible)
@@ -68,8 +77,19 @@ export class LiveTable extends ShownTable {
   // --- the line
 
   private onVisible = (): void => {
-    if (document.hidden) this.hangUp()
-    else if (!this.stream) this.open()
+    this.called = false
+    clearInterval(this.peeking)
+    if (document.hidden) {
+      this.hangUp()
+      this.peeking = window.setInterval(() => void this.peek(), PEEK)
+    } else if (!this.stream) this.open()
+  }
+
+  /** Somebody who looks elsewhere wants to know when it is their turn. */
+  private async peek(): Promise<void> {
+    if (this.newest?.phase !== "playing") return
+    const state = await get<AnyState>(`api/tables/${this.code}`).catch(() => null)
+    if (state && document.hidden) this.called = state.seat !== null && state.waiting.includes(state.seat)
   }
 
   private reopen = (): void => {
@@ -95,6 +115,7 @@ export class LiveTable extends ShownTable {
     })
     stream.addEventListener("presence", (event) => {
       this.presence = JSON.parse((event as MessageEvent<string>).data) as Presence
+      this.ahead = this.presence.now - Date.now()
     })
     stream.onerror = () => void this.mend(stream)
   }

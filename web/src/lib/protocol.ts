@@ -2,12 +2,19 @@
 
 export type Argument = number | string | Message | Message[]
 
+export interface Source {
+  step: number
+  table?: string | null
+  replay?: string | null
+}
+
 export interface Open {
   game: string
   chairs: ("apprentice" | "chef" | "cook" | "human" | "random")[]
   options?: Record<string, boolean>
   spectators?: boolean
   clock?: number | null
+  from?: Source | null
 }
 
 export interface Learn {
@@ -22,6 +29,7 @@ export interface Sit {
   commitment: string
   seat?: number | null
   name?: string
+  also?: boolean
 }
 
 export interface Arrange {
@@ -46,6 +54,14 @@ export interface Start {
 }
 
 export interface Leave {
+  seat?: number | null
+}
+
+export interface Lift {
+  seat: number
+}
+
+export interface Drop {
 }
 
 export interface Play {
@@ -56,11 +72,13 @@ export interface Play {
 
 export interface Undo {
   decision: number
+  seat?: number | null
 }
 
 export interface Consent {
   asked: number
   agree: boolean
+  seat?: number | null
 }
 
 export interface Say {
@@ -73,7 +91,21 @@ export interface Hint {
   seat?: number | null
 }
 
+export interface ReplayPage {
+  viewpoint?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
+  start?: number
+  count?: number
+}
+
+export interface Watch {
+  viewpoint?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
+  start?: number
+  count?: number
+  record: unknown
+}
+
 export interface Link {
+  seat?: number | null
 }
 
 export interface Claim {
@@ -164,6 +196,7 @@ export interface Fairness {
   commitment: string
   nonces: string[]
   secret: string | null
+  taken_over: number
 }
 
 export interface UndoState {
@@ -223,6 +256,38 @@ export interface Presence {
   replaceable: boolean[]
   spectators: number
   now: number
+}
+
+export interface Mark {
+  step: number
+  turn: number
+  seat: number
+  round: number | null
+}
+
+export interface Frame<V, M> {
+  step: number
+  kind: "move" | "nature" | "start" | "undo"
+  seat: number | null
+  move: M | null
+  label: Message | null
+  views: V[]
+  events: Message[]
+}
+
+export interface Replay<V, M> {
+  id: string
+  game: string
+  options: Record<string, boolean>
+  seats: string[]
+  viewpoint: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
+  steps: number
+  taken_over: number
+  places: Place[] | null
+  reason: Message | null
+  marks: Mark[]
+  start: number
+  frames: Frame<V, M>[]
 }
 
 export interface Problem {

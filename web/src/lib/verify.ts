@@ -19,7 +19,7 @@ export interface GameRecord {
   box: unknown
   options: Record<string, boolean>
   seats: string[]
-  nature: { source: string; commitment: string; nonces: string[]; secret: string | null }
+  nature: { source: string; commitment: string; nonces: string[]; secret: string | null; entries?: number }
   hash: string
   log: Entry[]
 }
@@ -52,7 +52,7 @@ function* findings(record: GameRecord, own: Own, chance: Chance, text: string): 
   if (own.commitment) yield finding("seen", own.commitment === commitment)
   if (own.nonce) yield finding("nonce", nonces.includes(own.nonce))
   const odd = wrongNumber(record, hexToBytes(secret), chance)
-  const natures = record.log.filter((entry) => entry.kind === "nature")
+  const natures = record.log.slice(record.nature.entries ?? 0).filter((entry) => entry.kind === "nature")
   const drawn = natures.filter((entry) => !isDictated(record, entry)).length
   yield odd ? finding("numbers", false, { step: odd }) : finding("numbers", true, { count: drawn })
   if (drawn < natures.length) yield finding("dictated", true, { count: natures.length - drawn })
@@ -76,7 +76,7 @@ function wrongNumber(record: GameRecord, secret: Uint8Array, chance: Chance): nu
   let n = 0
   for (const [place, entry] of record.log.entries()) {
     if (entry.kind !== "nature") continue
-    if (isDictated(record, entry)) {
+    if (place < (record.nature.entries ?? 0) || isDictated(record, entry)) {
       n += 1
       continue
     }

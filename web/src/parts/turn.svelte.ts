@@ -10,17 +10,21 @@ what is its own:
 - `{...turn.choice(key)}` makes a button a choice; a group of them is an element with
   `{@attach turn.group}`, whose arrow keys lead from one to the next. A choice that is only a step
   of a move says what it does itself: `turn.choice(key, { act, open })`.
+- `hint` asks the chef; choices that the chef likes get a mark by themselves, through their keys.
 - `stage` animates events; `Flights` carries things across the table meanwhile. */
 
 import { onDestroy } from "svelte"
 import type { Attachment } from "svelte/attachments"
+import { post, Refused as NotDone } from "../lib/ask"
+import { hear } from "../lib/hear"
 import type { ShownTable } from "../lib/live.svelte"
-import type { Catalogue, GameName, Message, Offer, Refused, StateOf } from "../lib/protocol"
+import type { Catalogue, GameName, Hints, Message, Offer, Refused, StateOf } from "../lib/protocol"
+import type { Sound } from "../lib/sounds"
 
 export type View<G extends GameName> = Catalogue[G]["view"]
 export type OfferOf<G extends GameName> = Offer<Catalogue[G]["move"], Catalogue[G]["preview"]>
 type RefusedOf<G extends GameName> = Refused<Catalogue[G]["move"]>
-export type SheetName = "log" | "scores" | "more" | "seat"
+export type SheetName = "log" | "scores" | "more" | "rules" | "seat"
 
 /** How a game shows an event: how long it would like to take, and what it does in the time it gets.
     `scene` is the game's own: how it went, moment by moment. */
@@ -28,6 +32,8 @@ export interface Acting {
   ms(message: Message, scene: unknown): number
   play(message: Message, ms: number, scene: unknown): Promise<void> | void
   settle?(): void
+  /** How it sounds; without it, what takes time sounds like a card. */
+  sound?(message: Message): Sound | null
 }
 
 interface Choosing {
@@ -47,6 +53,11 @@ export class Turn<G extends GameName> {
   sheet = $state<SheetName | null>(null)
   /** The seat whose sheet is open. */
   looked = $state(0)
+
+  /** What the chef thinks of my moves, while the decision is open. */
+  hints = $state.raw<Hints<Catalogue[G]["move"]> | null>(null)
+  /** Whether the chef is thinking for me. */
+  asking = $state(false)
 
   private wasSelected: string | null = null
   /** Whether moves that belong together are being made one after the other. */
@@ -148,6 +159,24 @@ export class Turn<G extends GameName> {
     return this.live.newest?.decision !== this.table.decision
   }
 
+  async hint(): Promise<void> {
+    const { code, decision } = this.table
+    if (this.asking || decision === null) return
+    this.asking = true
+    try {
+      this.hints = await post<Hints<Catalogue[G]["move"]>>(`api/tables/${code}/hint`, { decision })
+    } catch (error) {
+      this.touched = error instanceof NotDone ? error.problem : { key: "no-answer", args: {} }
+    } finally {
+      this.asking = false
+    }
+  }
+
+  /** The chef's moves for what I am to decide now, the best first. */
+  get advice(): Hints<Catalogue[G]["move"]>["moves"] {
+    return this.deciding && this.hints?.decision === this.table.decision ? this.hints.moves : []
+  }
+
   takeBack(): void {
     const { decision } = this.table.undo
     if (decision !== null) void this.live.act("undo", { decision })
@@ -173,7 +202,11 @@ export class Turn<G extends GameName> {
   stage(acting: Acting): void {
     this.live.stage = {
       ms: (message, scene) => acting.ms(message, scene),
-      play: (message, ms, scene) => acting.play(message, ms, scene),
+      play: (message, ms, scene) => {
+        const sound = acting.sound ? acting.sound(message) : acting.ms(message, scene) > 0 ? "card" : null
+        if (sound) hear(sound)
+        return acting.play(message, ms, scene)
+      },
       settle: () => {
         this.staged = null
         acting.settle?.()
@@ -184,9 +217,11 @@ export class Turn<G extends GameName> {
   /** What makes a button a choice: a mouse selects it by pointing, a keyboard by its arrows, a
       finger by a first touch; a press of what is selected does it. */
   choice(key: string, { open = this.offered.has(textOf(key)), act = () => void this.play(key) }: Choosing = {}) {
+    const place = this.advice.findIndex(({ text }) => text === textOf(key))
     return {
       "data-choice": key,
       "data-asked": this.asked(key) || null,
+      "data-hint": place < 0 ? undefined : place + 1,
       "aria-disabled": !open || this.busy,
       onpointermove: (event: PointerEvent) => event.pointerType === "mouse" && this.selected !== key && this.select(key),
       onpointerleave: (event: PointerEvent) => event.pointerType === "mouse" && this.select(null),

@@ -223,3 +223,28 @@ verify-dictated = { $count ->
     [one] One outcome was dictated by the lesson.
    *[other] { $count } outcomes were dictated by the lesson.
 }
+
+thinking = is thinking
+clock-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+clock-hours = { $hours } h
+hint = Ask the chef
+hint-asking = The chef is thinking …
+hint-title = The chef would
+hint-chance = estimated at { $percent } of 100
+hint-do = Do it
+hint-do-name = Do it: { $move }
+log-talk = What happened and was said
+stand-in-mark = a bot stands in
+stand-in-mine = While you were away, a bot ({ $level }) plays for you.
+stand-in-back = I am back
+stand-in-away = { $name } is away.
+stand-in-let = Let a bot play: { $level }
+stand-in-for = away; a bot stands in: { $level }
+remove-for = Remove, and let a bot play: { $level }
+chair-here = at the table
+leave-game = Leave the game
+leave-game-lead = Your chair becomes free; somebody else or a bot may take it. To come back later, simply close the page instead.
+leave-game-really = Leave for good

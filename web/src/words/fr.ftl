@@ -223,3 +223,28 @@ verify-dictated = { $count ->
     [one] Un tirage a été dicté par la leçon.
    *[other] { $count } tirages ont été dictés par la leçon.
 }
+
+thinking = réfléchit
+clock-left = { $seconds ->
+    [one] il reste une seconde
+   *[other] il reste { $seconds } secondes
+}
+clock-hours = { $hours } h
+hint = Demander au chef
+hint-asking = Le chef réfléchit …
+hint-title = Le chef ferait
+hint-chance = estimé à { $percent } sur 100
+hint-do = Le faire
+hint-do-name = Le faire : { $move }
+log-talk = Ce qui s’est passé et dit
+stand-in-mark = un robot remplace
+stand-in-mine = Pendant votre absence, un robot ({ $level }) joue pour vous.
+stand-in-back = Je suis de retour
+stand-in-away = { $name } est absent.
+stand-in-let = Laisser jouer un robot : { $level }
+stand-in-for = absent ; un robot remplace : { $level }
+remove-for = Écarter, et laisser jouer un robot : { $level }
+chair-here = à table
+leave-game = Quitter la partie
+leave-game-lead = Votre chaise se libère ; quelqu’un d’autre ou un robot peut la prendre. Pour revenir plus tard, fermez plutôt la page.
+leave-game-really = Quitter pour de bon
