@@ -188,7 +188,7 @@ export class Turn<G extends GameName> {
   }
 
   /** What the coach of a lesson answers to a move that was not asked for. */
-  get hint(): Message | null {
+  get correction(): Message | null {
     return this.touched?.key.startsWith("lesson-") ? this.touched : null
   }
 
