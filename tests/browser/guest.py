@@ -5,12 +5,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DESK = {"width": 1440, "height": 900}
 MOVES = 400
+Press = Callable[[Locator], None]
 
 
 class Guest:
@@ -94,32 +95,43 @@ class Guest:
 
 def by_mouse(guest: Guest) -> None:
     """Point at something that is allowed, see what it does, press."""
-    card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
-    card.hover()
-    guest.page.wait_for_selector(".prompt .button.main")
-    card.click()
+    _choose(guest, Locator.hover, Locator.click)
 
 
 def by_finger(guest: Guest) -> None:
     """Touch once to see, once more to play."""
-    card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
-    card.tap()
-    guest.page.wait_for_selector(".prompt .button.main")
-    card.tap()
+    _choose(guest, Locator.tap, Locator.tap)
+
+
+def _choose(guest: Guest, show: Press, press: Press) -> None:
+    """See what a choice does and press it; cards that are picked are played by the button."""
+    picks = guest.page.locator(".hand button.lit[aria-pressed=false]")
+    if not picks.count():
+        card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
+        show(card)
+        guest.page.wait_for_selector(".prompt .button.main")
+        press(card)
+        return
+    while not guest.page.locator(".prompt .button.main").count():
+        press(picks.first)
+    press(guest.page.locator(".prompt .button.main"))
 
 
 def by_keyboard(guest: Guest) -> None:
     """Arrows to something that is allowed, then Enter; Tab only to get there at first."""
     page = guest.page
     there = "document.activeElement.closest('.menus, .hand') !== null"
-    allowed = "document.activeElement.getAttribute('aria-disabled') === 'false'"
     for _ in range(40):
         if page.evaluate(there):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Home")
     for _ in range(13):
-        if page.evaluate(allowed):
+        allowed = page.evaluate("document.activeElement.ariaDisabled === 'false'")
+        picked = page.evaluate("document.activeElement.ariaPressed")
+        if allowed and picked == "false":
+            page.keyboard.press("Enter")
+        if allowed and (picked is None or page.locator(".prompt .button.main").count()):
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")

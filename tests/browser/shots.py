@@ -131,6 +131,25 @@ class Album:
                 self.take("taking")
                 return
 
+    def souk(self) -> None:
+        """The bets, the market with a move in sight, a later round, the end."""
+        other = self.another()
+        mine, self.page = self.page, other.page
+        other.play_alone(3, "souk")
+        self.take("souk-bets")
+        for name, moves in (("market", 1), ("stalls", 3), ("later", 7)):
+            self.page.set_viewport_size({"width": 1440, "height": 900})
+            other.play(by_mouse, moves=moves)
+            if other.wait() != "over":
+                self.page.locator(".hand button.lit").first.click()
+                self.take(f"souk-{name}")
+                self.page.keyboard.press("Escape")
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+        other.play(by_mouse)
+        self.take("souk-end", whole=True)
+        self.page = mine
+        other.close()
+
     def _sheets(self) -> None:
         self.page.set_viewport_size({"width": 360, "height": 640})
         for number, name in enumerate(("log", "scores", "more")):
@@ -163,6 +182,7 @@ def main() -> None:
             album.pages()
             album.gathering()
             album.game()
+            album.souk()
             album.guest.close()
         browser.close()
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")
