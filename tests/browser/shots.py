@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from quatre.server.run import warm_up
+from tests.browser import test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -82,6 +83,37 @@ class Album:
         self.guest.visit()
         self.page.locator(".mine li").first.wait_for()
         self.take("home-tables", whole=True)
+
+    def wok(self) -> None:
+        """At the start, with a row pointed at, with a wok about to be paid, and at the end."""
+        other = self.another()
+        mine, self.page = self.page, other.page
+        other.play_alone(3, "wok")
+        self.take("wok-start")
+        if self._meet(other, ".row.lit"):
+            other.page.locator(".row.lit").first.focus()
+            other.page.keyboard.press("ArrowRight")
+            other.page.keyboard.press("ArrowLeft")
+            self.take("wok-row")
+        if self._meet(other, ".wok.lit"):
+            other.page.locator(".wok.lit").first.click()
+            self.take("wok-paying")
+        other.page.set_viewport_size({"width": 1440, "height": 900})
+        other.page.keyboard.press("Escape")
+        other.play(test_wok.by_mouse)
+        self.take("wok-end", whole=True)
+        self.page = mine
+        other.close()
+
+    def _meet(self, guest: Guest, wanted: str) -> bool:
+        """Play on at a desk until something is offered; whether it ever was."""
+        guest.page.set_viewport_size({"width": 1440, "height": 900})
+        answered = None
+        while (answered := guest.wait(answered)) != "over":
+            if guest.page.locator(wanted).count():
+                return True
+            test_wok.by_mouse(guest)
+        return False
 
     def _five_seats(self) -> None:
         other = self.another()
@@ -183,6 +215,7 @@ def main() -> None:
             album.gathering()
             album.game()
             album.souk()
+            album.wok()
             album.guest.close()
         browser.close()
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")
