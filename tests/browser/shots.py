@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from quatre.server.run import warm_up
-from tests.browser import test_wok
+from tests.browser import saffron, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -194,6 +194,28 @@ class Album:
         self.take("sheet-seat")
         self.page.keyboard.press("Escape")
 
+    def saffron(self) -> None:
+        """Two rounds of saffron: every kind of decision once, and the end."""
+        other = self.another()
+        mine, self.page = self.page, other.page
+        taken: set[str] = set()
+
+        def look_and_play(guest: Guest) -> None:
+            first = self.page.locator("[data-choice]:not(.aiming)").first
+            kind = (first.get_attribute("data-choice") or "").split()[0]
+            if kind not in taken:
+                taken.add(kind)
+                self.take(f"saffron-{kind}")
+                self.page.set_viewport_size({"width": 1440, "height": 900})
+            saffron.by_mouse(guest)
+
+        with saffron.short_games(rounds=2):
+            other.play_alone(2, "saffron")
+            other.play(look_and_play)
+        self.take("saffron-end", whole=True)
+        self.page = mine
+        other.close()
+
     def _over(self) -> bool:
         return self.page.locator(".points").count() > 0
 
@@ -216,6 +238,7 @@ def main() -> None:
             album.game()
             album.souk()
             album.wok()
+            album.saffron()
             album.guest.close()
         browser.close()
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")

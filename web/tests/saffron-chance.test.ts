@@ -13,7 +13,7 @@ test.each(records)("every shuffle and every throw of %s follows from its number"
   const found = natures(record)
   expect(found.length).toBeGreaterThan(100)
   for (const [n, { number, outcome }] of found.entries()) expect(chance(record, n, BigInt(`0x${number}`)), `nature ${n}`).toEqual(outcome)
-})
+}, 30_000)
 
 test("the golden records hold throws that knock, leave the board, start from every side, and cards put under the pile", () => {
   const all = records.map(read)

@@ -34,8 +34,8 @@ export const chance: Chance = ({ box, seats, log }, n, number) => {
   if (n === 0) return [below(number, seats.length)]
   if (n === 1) return shuffled(blends(printed), number)
   if (n === 2) return shuffled(SPICES.flatMap((spice, at) => Array<number>(printed.count[spice] ?? 0).fill(at)), number)
-  const natures = log.flatMap((entry, at) => (entry.kind === "nature" ? [at] : []))
-  const here = natures[n]!
+  let passed = 0
+  const here = log.findIndex((entry) => entry.kind === "nature" && passed++ === n)
   const before = log[here - 1]
   const aim = before?.kind === "move" ? aimOf(before.seat, before.move) : null
   if (aim) return toss(printed, seats.length, roundOf(log, here), aim, number)

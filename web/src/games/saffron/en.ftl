@@ -100,7 +100,7 @@ prospect-space = Your { $chip } on { $space ->
     [reservation] the reservation
    *[head-chef] the pepper mill
 }. { $about }
-prospect-no-card = no card for sale, but it raises the price for sellers.
+prospect-no-card = nothing to buy; the sale price rises.
 prospect-buys = you buy { $turn ->
     [1] first
     [2] second

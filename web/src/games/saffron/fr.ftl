@@ -100,7 +100,7 @@ prospect-space = Votre { $chip }, { $space ->
     [reservation] réservation
    *[head-chef] moulin à poivre
 }. { $about }
-prospect-no-card = rien à acheter, mais il fait monter le prix de vente.
+prospect-no-card = rien à acheter ; le prix de vente monte.
 prospect-buys = vous achetez { $turn ->
     [1] en premier
     [2] en deuxième
