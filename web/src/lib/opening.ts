@@ -39,3 +39,12 @@ async function begin(code: string, game: string, commitment: string): Promise<st
   await post<AnyState>(`api/tables/${code}/start`, {})
   return code
 }
+
+/** A game taken up where another stood, against bots, begun at once. */
+export async function playOn(game: string, seats: number, mine: number, from: NonNullable<Open["from"]>): Promise<string> {
+  const chairs = Array.from({ length: seats }, (_, seat): Open["chairs"][number] => (seat === mine ? "human" : settings.level))
+  const { code, commitment } = await openTable({ game, chairs, from })
+  await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, mine))
+  await post<AnyState>(`api/tables/${code}/start`, {})
+  return code
+}
