@@ -129,6 +129,8 @@ export class PastTable extends ShownTable {
       undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
       result: null,
       rematch: null,
+      lesson: false,
+      coach: null,
     } as AnyState
   }
 
