@@ -55,7 +55,7 @@ class Continued(Proof, frozen=True, tag="continued", tag_field="source", kw_only
 
 
 class Dictation(msgspec.Struct, frozen=True, tag="dictation", tag_field="source"):
-    """Outcomes laid down by hand, as lessons and tests do."""
+    """Outcomes laid down by hand, as tests do."""
 
 
 Nature = Seed | Proof | Lesson | Continued | Dictation
