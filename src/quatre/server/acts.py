@@ -23,8 +23,9 @@ from quatre.server.table import Chair, Table
 R = TypeVar("R", bound=messages.Request)
 Act = Callable[[Table, str, R], list[Entry]]
 
-COMPANION: messages.Level = "apprentice"
-"""Plays the other seats of a lesson once their moves are dictated no more."""
+COMPANION: messages.Level = "random"
+"""Plays the other seats of a lesson once their moves are dictated no more; at once, on a first visit,
+when no search has been compiled yet."""
 
 
 def by_its_owner(act: Act[R]) -> Act[R]:
