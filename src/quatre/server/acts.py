@@ -24,8 +24,7 @@ R = TypeVar("R", bound=messages.Request)
 Act = Callable[[Table, str, R], list[Entry]]
 
 COMPANION: messages.Level = "random"
-"""Plays the other seats of a lesson once their moves are dictated no more; at once, on a first visit,
-when no search has been compiled yet."""
+"""Plays the other seats of a lesson once nothing is dictated; needs no search to be compiled."""
 
 
 def by_its_owner(act: Act[R]) -> Act[R]:
