@@ -107,13 +107,13 @@ def _coach(table: Table) -> messages.Coach | None:
     if table.phase == "over":
         return messages.Coach([message(lesson.end)], steps, steps)
     if step := table.step():
-        said = [message(key) for key in step.say]
-        return messages.Coach(said, made + 1, steps, list(step.ask))
+        sentences = [message(key) for key in step.say]
+        return messages.Coach(sentences, made + 1, steps, list(step.ask))
     before = lesson.steps[made - 1] if 0 < made <= steps else None
     if LEARNER not in table.questions and before and before.then:
         return messages.Coach([message(before.then)], made, steps)
-    said = [message("lesson-free" if LEARNER in table.questions else "lesson-watch")]
-    return messages.Coach(said, min(made + 1, steps), steps)
+    said = message("lesson-free") if LEARNER in table.questions else message("lesson-watch")
+    return messages.Coach([said], min(made + 1, steps), steps)
 
 
 def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
