@@ -65,7 +65,7 @@ class Guest:
         """Two taps from the home page to the game."""
         self.visit()
         card = self.page.locator(f"[data-game={game}]")
-        card.locator(".actions button").click()
+        card.locator(".actions .main").click()
         card.get_by_role("button", name=re.compile(rf"^{opponents} ")).click()
         self.page.wait_for_selector("[data-decision]")
         return self.code

@@ -42,6 +42,10 @@ class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="source"):
         return msgspec.structs.replace(self, secret=None)
 
 
+class Lesson(Proof, frozen=True, tag="lesson", tag_field="source"):
+    """A proof of what follows a lesson's dictation: outcomes without a number were laid down."""
+
+
 class Continued(Proof, frozen=True, tag="continued", tag_field="source", kw_only=True):
     """A proof of what follows the first `entries` of the log, which another game's record held:
     `origin` is the running hash that stood there."""
@@ -51,10 +55,10 @@ class Continued(Proof, frozen=True, tag="continued", tag_field="source", kw_only
 
 
 class Dictation(msgspec.Struct, frozen=True, tag="dictation", tag_field="source"):
-    """Outcomes laid down by hand, as lessons and tests do."""
+    """Outcomes laid down by hand, as tests do."""
 
 
-Nature = Seed | Proof | Continued | Dictation
+Nature = Seed | Proof | Lesson | Continued | Dictation
 
 
 def commitment(secret: str) -> str:

@@ -2,7 +2,7 @@
 
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.play.game import Game
-from quatre.play.nature import Continued, Dictation, Proof, commitment
+from quatre.play.nature import Continued, Dictation, Lesson, Proof, commitment
 from quatre.play.record import Entry, Happened, Record, RecordError
 
 
@@ -52,6 +52,8 @@ def _check_chance(game: Game, entry: Happened) -> None:
     if isinstance(game.nature, Dictation):
         if entry.number:
             raise RecordError("a dictated outcome has no number")
+        return
+    if isinstance(game.nature, Lesson) and not entry.number:
         return
     if game.waiting != [NATURE]:
         raise RecordError("nature does not move here")

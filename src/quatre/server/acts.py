@@ -4,11 +4,17 @@ import functools
 import hmac
 import secrets
 from collections.abc import Callable
+from itertools import repeat
 from typing import TypeVar
 
+import msgspec
+
 from quatre import games
+from quatre.games.lesson import LEARNER
 from quatre.games.ruleset import Ruleset
-from quatre.play import Game, PlayError
+from quatre.games.words import message
+from quatre.play import Game, IllegalMove, PlayError
+from quatre.play.record import Moved
 from quatre.server import log, messages
 from quatre.server.log import Entry
 from quatre.server.refuse import Refuse
@@ -16,6 +22,9 @@ from quatre.server.table import Chair, Table
 
 R = TypeVar("R", bound=messages.Request)
 Act = Callable[[Table, str, R], list[Entry]]
+
+COMPANION: messages.Level = "random"
+"""Plays the other seats of a lesson once nothing is dictated; needs no search to be compiled."""
 
 
 def by_its_owner(act: Act[R]) -> Act[R]:
@@ -35,10 +44,7 @@ def by_its_owner(act: Act[R]) -> Act[R]:
 
 def open_table(guest: str, wanted: messages.Open, source: Game | None = None) -> log.Opened:
     """The first entry of a new table, which may play on from another game."""
-    try:
-        ruleset = games.load(wanted.game)
-    except games.UnknownGame:
-        raise Refuse(400, "unknown-game", game=wanted.game, games=", ".join(games.NAMES)) from None
+    ruleset = _ruleset(wanted.game)
     if len(wanted.chairs) not in ruleset.seats:
         first, last = ruleset.seats[0], ruleset.seats[-1]
         raise Refuse(400, "wrong-seats", first=first, last=last, seats=len(wanted.chairs))
@@ -60,6 +66,30 @@ def open_table(guest: str, wanted: messages.Open, source: Game | None = None) ->
         clock=wanted.clock,
         taken_over=_taken_over(source, wanted.source.step) if source and wanted.source else None,
     )
+
+
+def _ruleset(game: str) -> Ruleset:
+    try:
+        return games.load(game)
+    except games.UnknownGame:
+        raise Refuse(400, "unknown-game", game=game, games=", ".join(games.NAMES)) from None
+
+
+def open_lesson(guest: str, wanted: messages.Learn) -> log.Opened:
+    """A small table where the learner has the first seat and bots have the others."""
+    ruleset = _ruleset(wanted.game)
+    lesson = ruleset.lesson
+    if lesson is None:
+        raise Refuse(404, "no-lesson")
+    bots: list[messages.Holder] = [*repeat(COMPANION, lesson.seats - 1)]
+    opened = open_table(guest, messages.Open(ruleset.name, ["human", *bots], spectators=False))
+    numbers = lesson.numbers(ruleset.printed)
+    return msgspec.structs.replace(opened, box=numbers, lesson=True)
+
+
+def skip(table: Table, guest: str, wanted: messages.Skip) -> list[Entry]:
+    my_seat(table, guest)
+    return [log.Skipped()] if table.lesson else []
 
 
 def _options(ruleset: Ruleset, wanted: messages.Open) -> dict[str, bool]:
@@ -218,7 +248,13 @@ def drop(table: Table, guest: str, wanted: messages.Drop) -> list[Entry]:
 
 @by_its_owner
 def play(table: Table, guest: str, wanted: messages.Play) -> list[Entry]:
-    return move(table, _open_seat(table, guest, wanted.seat), wanted.decision, wanted.move)
+    seat = _open_seat(table, guest, wanted.seat)
+    made = move(table, seat, wanted.decision, wanted.move)
+    step = table.step() if made and seat == LEARNER else None
+    if step and isinstance(made[0], Moved) and not step.asks_for(made[0].move):
+        hint = IllegalMove(table.ruleset, message(step.hint), table.names, seat)
+        raise Refuse.by_the_rules(hint)
+    return made
 
 
 def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:

@@ -69,7 +69,11 @@ class App:
             messages.Games(
                 [
                     messages.GameInfo(
-                        each.name, list(each.seats), list(each.options), list(each.criteria)
+                        each.name,
+                        list(each.seats),
+                        list(each.options),
+                        list(each.criteria),
+                        each.lesson is not None,
                     )
                     for each in loaded
                 ],
@@ -139,6 +143,13 @@ class App:
         self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
         source = await self._source(wanted.source, guest) if wanted.source else None
         table = await self.house.open(acts.open_table(guest, wanted, source))
+        return self._greet(request, guest, answer(_opened(table), 201))
+
+    async def learn(self, request: Request) -> Response:
+        guest, wanted = await self._posted(request, messages.Learn)
+        self.limits.count(guest, TABLES)
+        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
+        table = await self.house.open(acts.open_lesson(guest, wanted))
         return self._greet(request, guest, answer(_opened(table), 201))
 
     async def _source(self, wanted: messages.Source, guest: str) -> Game:
@@ -393,6 +404,7 @@ def application(
         "back": partial(app.do, messages.Back, acts.back),
         "say": partial(app.do, messages.Say, acts.say, pace=TALK),
         "hint": app.hint,
+        "skip": partial(app.do, messages.Skip, acts.skip),
         "start": partial(app.do, messages.Start, acts.start),
         "leave": partial(app.do, messages.Leave, acts.leave),
         "lift": partial(app.do, messages.Lift, acts.lift),
@@ -410,6 +422,7 @@ def application(
         Route("/replay", app.replay_record, methods=["POST"]),
         Route("/replay/{id}", app.replay_again),
         Route("/tables", app.open, methods=["POST"]),
+        Route("/lessons", app.learn, methods=["POST"]),
         Route(table, app.look),
         Route(f"{table}/stream", app.stream),
         Route(f"{table}/record", app.record),

@@ -100,3 +100,7 @@ decision-over = This was decided meanwhile; look at the table again.
 already-answered = You have already answered this with another move.
 nothing-asked = Nobody asks to take back a move, or not any more.
 somebody-asks = { $name } asks to take back a move already.
+
+no-lesson = There is no lesson for this game.
+lesson-watch = Watch the others for a moment.
+lesson-free = Your choice: play as you like.

@@ -100,3 +100,7 @@ decision-over = C’est déjà décidé ; regardez la table de nouveau.
 already-answered = Vous avez déjà répondu par un autre coup.
 nothing-asked = Personne ne demande, ou ne demande plus, à reprendre un coup.
 somebody-asks = { $name } demande déjà à reprendre un coup.
+
+no-lesson = Il n’y a pas de leçon pour ce jeu.
+lesson-watch = Regardez jouer les autres un instant.
+lesson-free = À vous de choisir : jouez comme il vous plaît.

@@ -22,6 +22,7 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
     host: str
     secret: str
     clock: int | None = None
+    lesson: bool = False
     taken_over: "TakenOver | None" = None
 
 
@@ -109,6 +110,10 @@ class Hinted(Struct, frozen=True, tag="hinted", tag_field="kind"):
     seat: int
 
 
+class Skipped(Struct, frozen=True, tag="skipped", tag_field="kind"):
+    """The learner goes on without the lesson."""
+
+
 class TimeUp(Struct, frozen=True, tag="time-up", tag_field="kind"):
     """A seat's time was over; the move that follows was made for it."""
 
@@ -143,6 +148,7 @@ Entry = (
     | Declined
     | Said
     | Hinted
+    | Skipped
     | TimeUp
     | Wound
     | Rematched

@@ -62,6 +62,16 @@ class Open(Request, frozen=True, rename={"source": "from"}):
     source: Source | None = None
 
 
+class Learn(Request, frozen=True):
+    """Set up the table of a game's first lesson."""
+
+    game: Short
+
+
+class Skip(Request, frozen=True):
+    """Go on without the lesson."""
+
+
 class Sit(Request, frozen=True):
     """Take a chair, and leave the one I have unless this is one more (`also`); the nonce is
     chosen after the table's commitment was seen."""
@@ -191,6 +201,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[str]
     criteria: list[str]
+    lesson: bool
 
 
 class Games(Struct, frozen=True):
@@ -273,6 +284,16 @@ class Hints(Struct, frozen=True):
     moves: list[Advice]
 
 
+class Coach(Struct, frozen=True):
+    """What is said to the learner now, sentence by sentence, at which of so many steps; `asked` has
+    the moves to point at, by their text or its first words, none when any will do."""
+
+    say: list[Message]
+    step: int
+    steps: int
+    asked: list[str] = []
+
+
 class Fairness(Struct, frozen=True):
     """`nonces` has one of each human chair, in the order of seats; the secret comes at the end."""
 
@@ -328,6 +349,8 @@ class State(Struct, frozen=True):
     result: Result | None
     rematch: str | None
     read_only: bool
+    lesson: bool
+    coach: Coach | None
 
 
 class Presence(Struct, frozen=True):

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
-from quatre.play import SPECTATOR, Game
+from quatre.play import SPECTATOR
 from quatre.server import messages
 from quatre.server.table import Table
 
@@ -17,7 +18,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     watching = may_watch(table, guest)
     view = table.view(viewer) if table.game and watching else None
     mine = seat is not None and not table.read_only
-    offers, refused = _choices(table.game, seat, view) if seat is not None and mine else ([], [])
+    offers, refused = _choices(table, seat, view) if seat is not None and mine else ([], [])
     return messages.State(
         code=table.code,
         game=table.opened.game,
@@ -47,6 +48,8 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         result=_result(table) if watching else None,
         rematch=table.rematch,
         read_only=table.read_only,
+        lesson=table.opened.lesson,
+        coach=_coach(table) if seat == LEARNER else None,
     )
 
 
@@ -60,9 +63,10 @@ def may_watch(table: Table, guest: str | None) -> bool:
 
 
 def _choices(
-    game: Game | None, seat: int, view: Any
+    table: Table, seat: int, view: Any
 ) -> tuple[list[messages.Offer], list[messages.Refused]]:
     """The moves that a seat may make now, and those that it might touch but may not make."""
+    game = table.game
     if game is None:
         return [], []
     moves, views = game.ruleset.moves, game.ruleset.views
@@ -80,7 +84,38 @@ def _choices(
         for move in candidates
         if move not in legal
     ]
-    return offers, refused
+    step = table.step() if seat == LEARNER else None
+    return _asked(step, offers, refused) if step else (offers, refused)
+
+
+def _asked(
+    step: Step, offers: list[messages.Offer], refused: list[messages.Refused]
+) -> tuple[list[messages.Offer], list[messages.Refused]]:
+    """Of all that could be done, only what the coach asks for; to the rest, the hint."""
+    hint = message(step.hint)
+    others = [
+        messages.Refused(offer.text, offer.label, offer.move, hint)
+        for offer in offers
+        if not step.asks_for(offer.text)
+    ]
+    return [offer for offer in offers if step.asks_for(offer.text)], [*refused, *others]
+
+
+def _coach(table: Table) -> messages.Coach | None:
+    lesson = table.lesson
+    if lesson is None or table.game is None:
+        return None
+    made, steps = table.moves_of(LEARNER), len(lesson.steps)
+    if table.phase == "over":
+        return messages.Coach([message(lesson.end)], steps, steps)
+    if step := table.step():
+        sentences = [message(key) for key in step.say]
+        return messages.Coach(sentences, made + 1, steps, list(step.ask))
+    before = lesson.steps[made - 1] if 0 < made <= steps else None
+    if LEARNER not in table.questions and before and before.then:
+        return messages.Coach([message(before.then)], made, steps)
+    said = message("lesson-free") if LEARNER in table.questions else message("lesson-watch")
+    return messages.Coach([said], min(made + 1, steps), steps)
 
 
 def _why(views: Any, view: Any, seat: int, move: Any) -> Message:

@@ -8,9 +8,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from quatre import games
+from quatre.games.doors import Bytes
+from quatre.games.lesson import LEARNER, Lesson, Step
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.games.words import Message, message, seat_name
 from quatre.play import SPECTATOR, Continued, Game, Proof
+from quatre.play.nature import Lesson as Dictated
 from quatre.play.nature import commitment
 from quatre.play.record import Happened, Moved, RecordError, Undone
 from quatre.server import log
@@ -96,11 +99,12 @@ class Table:
         self.rematch: str | None = None
         self.broken_off = False
         """Whether the log holds something that these rules cannot follow."""
+        self.skipped = False
         self._notices: list[tuple[int, Message | None]] = []
         self._stories: dict[int, list[list[Message]]] = {}
         self._views: dict[int, Any] = {}
-        self._natures: dict[int, tuple[Any, int]] = {}
-        """What all saw before nature's latest moves, and their numbers, by index."""
+        self._natures: dict[int, tuple[Any, Happened]] = {}
+        """What all saw before nature's latest moves, and these moves, by index."""
         self._scenes: dict[int, Any] = {}
         for entry in entries:
             self.follow(entry)
@@ -171,6 +175,35 @@ class Table:
     @property
     def nonces(self) -> list[str]:
         return [chair.nonce for chair in self.chairs if chair.nonce]
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is taught here, as long as the learner has not skipped it."""
+        return self.ruleset.lesson if self.opened.lesson and not self.skipped else None
+
+    def moves_of(self, seat: int) -> int:
+        """How many moves of a seat stand."""
+        return sum(move.seat == seat for move in self.standing)
+
+    def step(self) -> Step | None:
+        """What the lesson asks the learner now, if the rules allow any of it here."""
+        if self.lesson is None or self.game is None or LEARNER not in self.questions:
+            return None
+        for step in self.lesson.steps[self.moves_of(LEARNER) :][:1]:
+            if any(step.asks_for(str(move)) for move in self.game.legal(LEARNER)):
+                return step
+        return None
+
+    def dictated(self, seat: int) -> str | None:
+        """The move that the lesson has another seat make now, if the rules allow it here."""
+        if self.lesson is None or self.game is None or seat == LEARNER:
+            return None
+        made = self.moves_of(seat)
+        for move in self.lesson.moves.get(seat, ())[made : made + 1]:
+            code = self.ruleset.moves.encode(self.ruleset.moves.parse(move))
+            if self.ruleset.allowed(self.game.box, self.game.seen(seat), seat, code):
+                return move
+        return None
 
     def seats_of(self, guest: str | None) -> list[int]:
         if guest is None:
@@ -246,8 +279,14 @@ class Table:
         if index not in self._natures or self.game is None:
             return None
         if index not in self._scenes:
-            self._scenes[index] = self.game.scene(*self._natures[index])
+            self._scenes[index] = self._watch(*self._natures[index])
         return self._scenes[index]
+
+    def _watch(self, seen: Any, entry: Happened) -> Any:
+        assert self.game is not None
+        if entry.number:
+            return self.game.scene(seen, int(entry.number, 16))
+        return self.game.glide(seen, entry.outcome)
 
     def viewer(self, guest: str | None) -> int:
         """The seat from which a guest looks, or the spectator's: of several, the lifted one."""
@@ -318,6 +357,10 @@ class Table:
                 self.wish = None
             case log.Hinted(seat):
                 self.hinted.add((self.questions[seat], seat))
+            case log.Skipped():
+                self.skipped = True
+                if self.game:
+                    self.game.dictated = ()
             case log.Rematched(code):
                 self.rematch = code
 
@@ -338,19 +381,12 @@ class Table:
         self.wish = None
 
     def _start(self, at: int) -> None:
-        opened = self.opened
-        nature = Proof(self.commitment, self.nonces, opened.secret)
-        if before := opened.taken_over:
-            nature = Continued(
-                self.commitment,
-                self.nonces,
-                opened.secret,
-                entries=len(before.entries),
-                origin=before.origin,
-            )
+        opened, lesson = self.opened, self.lesson
+        dictated = lesson.outcomes if lesson else ()
+        nature = self._nature()
         try:
-            game = Game(self.ruleset, self.names, nature, opened.options, opened.box)
-            for entry in before.entries if before else ():
+            game = Game(self.ruleset, self.names, nature, opened.options, opened.box, dictated)
+            for entry in opened.taken_over.entries if opened.taken_over else ():
                 game.take_over(entry)
         except ValueError:
             self.broken_off = True
@@ -360,6 +396,15 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.guest:
                 self.holders.setdefault(chair.guest, set()).add(seat)
+
+    def _nature(self) -> Proof:
+        opened = self.opened
+        proof = (self.commitment, self.nonces, opened.secret)
+        if opened.lesson:
+            return Dictated(*proof)
+        if before := opened.taken_over:
+            return Continued(*proof, entries=len(before.entries), origin=before.origin)
+        return Proof(*proof)
 
     def _try_to_follow(self, entry: Played, number: int, at: int) -> None:
         """Once something cannot be followed, the game stays as it was before."""
@@ -394,7 +439,7 @@ class Table:
 
     def _note_nature(self, entry: Happened, seen: Bytes) -> None:
         """Keep what everybody saw before nature moved, so that how it went can be drawn."""
-        self._natures[self.index - 1] = seen, int(entry.number, 16)
+        self._natures[self.index - 1] = seen, entry
         for old in list(self._natures)[:-SCENES]:
             del self._natures[old]
             self._scenes.pop(old, None)

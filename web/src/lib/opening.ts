@@ -3,7 +3,7 @@
 import { post } from "./ask"
 import { remember } from "./mine"
 import { newNonce } from "./nonce"
-import type { AnyState, Open, Opened, Sit } from "./protocol"
+import type { AnyState, Learn, Open, Opened, Sit } from "./protocol"
 import { settings, type Level } from "./settings.svelte"
 
 export async function openTable(wanted: Open): Promise<Opened> {
@@ -19,12 +19,22 @@ export function sitting(code: string, game: string, commitment: string, seat: nu
   return { nonce, commitment, seat, name: settings.name.trim() }
 }
 
+/** The first lesson of a game, begun at once. */
+export async function learn(game: string): Promise<string> {
+  const { code, commitment } = await post<Opened>("api/lessons", { game } satisfies Learn)
+  return begin(code, game, commitment)
+}
+
 /** A game against bots, begun at once. */
 export async function playAlone(game: string, opponents: number, level: Level): Promise<string> {
   const { code, commitment } = await openTable({
     game,
     chairs: ["human", ...Array<Level>(opponents).fill(level)],
   })
+  return begin(code, game, commitment)
+}
+
+async function begin(code: string, game: string, commitment: string): Promise<string> {
   await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, 0))
   await post<AnyState>(`api/tables/${code}/start`, {})
   return code

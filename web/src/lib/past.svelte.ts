@@ -129,6 +129,9 @@ export class PastTable extends ShownTable {
       undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
       result: null,
       rematch: null,
+      read_only: false,
+      lesson: false,
+      coach: null,
     } as AnyState
   }
 

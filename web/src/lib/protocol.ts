@@ -17,6 +17,13 @@ export interface Open {
   from?: Source | null
 }
 
+export interface Learn {
+  game: string
+}
+
+export interface Skip {
+}
+
 export interface Sit {
   nonce: string
   commitment: string
@@ -113,6 +120,7 @@ export interface GameInfo {
   seats: number[]
   options: string[]
   criteria: string[]
+  lesson: boolean
 }
 
 export interface Games {
@@ -177,6 +185,13 @@ export interface Hints<M> {
   moves: Advice<M>[]
 }
 
+export interface Coach {
+  say: Message[]
+  step: number
+  steps: number
+  asked: string[]
+}
+
 export interface Fairness {
   commitment: string
   nonces: string[]
@@ -232,6 +247,8 @@ export interface State<V, M, P> {
   result: Result | null
   rematch: string | null
   read_only: boolean
+  lesson: boolean
+  coach: Coach | null
 }
 
 export interface Presence {

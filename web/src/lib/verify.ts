@@ -52,8 +52,10 @@ function* findings(record: GameRecord, own: Own, chance: Chance, text: string): 
   if (own.commitment) yield finding("seen", own.commitment === commitment)
   if (own.nonce) yield finding("nonce", nonces.includes(own.nonce))
   const odd = wrongNumber(record, hexToBytes(secret), chance)
-  const natures = record.log.slice(record.nature.entries ?? 0).filter((entry) => entry.kind === "nature").length
-  yield odd ? finding("numbers", false, { step: odd }) : finding("numbers", true, { count: natures })
+  const natures = record.log.slice(record.nature.entries ?? 0).filter((entry) => entry.kind === "nature")
+  const drawn = natures.filter((entry) => !isDictated(record, entry)).length
+  yield odd ? finding("numbers", false, { step: odd }) : finding("numbers", true, { count: drawn })
+  if (drawn < natures.length) yield finding("dictated", true, { count: natures.length - drawn })
   const broken = brokenStep(record, text)
   yield broken === null
     ? finding("chain", true, { count: record.log.length })
@@ -64,12 +66,17 @@ function finding(about: string, good: boolean, args: Record<string, number> = {}
   return { key: `verify-${good ? "" : "off-"}${about}`, args, good }
 }
 
+/** Whether a lesson laid this outcome down, and says so. */
+function isDictated(record: GameRecord, entry: Entry): boolean {
+  return record.nature.source === "lesson" && entry.kind === "nature" && entry.number === ""
+}
+
 /** The first step where nature did not do what its number says, or 0. */
 function wrongNumber(record: GameRecord, secret: Uint8Array, chance: Chance): number {
   let n = 0
   for (const [place, entry] of record.log.entries()) {
     if (entry.kind !== "nature") continue
-    if (place < (record.nature.entries ?? 0)) {
+    if (place < (record.nature.entries ?? 0) || isDictated(record, entry)) {
       n += 1
       continue
     }

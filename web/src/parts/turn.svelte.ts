@@ -189,6 +189,17 @@ export class Turn<G extends GameName> {
     this.sheet = "seat"
   }
 
+  /** What the coach of a lesson answers to a move that was not asked for. */
+  get correction(): Message | null {
+    return this.touched?.key.startsWith("lesson-") ? this.touched : null
+  }
+
+  /** Whether the coach points at this choice: a move that is asked for, or a part of one. */
+  asked(key: string): boolean {
+    const text = ` ${textOf(key)} `
+    return this.deciding && (this.table.coach?.asked ?? []).some((move) => ` ${move} `.includes(text) || text.startsWith(` ${move} `))
+  }
+
   /** To be called once, while the table is being made. */
   stage(acting: Acting): void {
     this.live.stage = {
@@ -211,6 +222,7 @@ export class Turn<G extends GameName> {
     const place = this.advice.findIndex(({ text }) => text === textOf(key))
     return {
       "data-choice": key,
+      "data-asked": this.asked(key) || null,
       "data-hint": place < 0 ? undefined : place + 1,
       "aria-disabled": !open || this.busy,
       onpointermove: (event: PointerEvent) => this.points(event) && this.selected !== key && this.select(key),

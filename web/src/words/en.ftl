@@ -211,6 +211,19 @@ talk-line = Say something to the table
 talk-say = Say
 talk-none = Nobody has said anything yet.
 
+lesson = First lesson
+lesson-of = First lesson of { $game }
+lesson-skip = Skip the lesson
+lesson-next = Next
+lesson-back = Back
+lesson-step = Lesson, step { $step } of { $steps }
+lesson-then = Play a whole game
+fairness-lesson = The beginning of a lesson is dictated, and its record says so. Everything after that was left to chance, and can be proved as in any other game.
+verify-dictated = { $count ->
+    [one] One outcome was dictated by the lesson.
+   *[other] { $count } outcomes were dictated by the lesson.
+}
+
 thinking = is thinking
 clock-left = { $seconds ->
     [one] one second left

@@ -211,6 +211,19 @@ talk-line = Dire quelque chose à la table
 talk-say = Dire
 talk-none = Personne n’a encore rien dit.
 
+lesson = Première leçon
+lesson-of = Première leçon de { $game }
+lesson-skip = Quitter la leçon
+lesson-next = Suite
+lesson-back = Retour
+lesson-step = Leçon, étape { $step } sur { $steps }
+lesson-then = Jouer une vraie partie
+fairness-lesson = Le début d’une leçon est dicté, et son procès-verbal le dit. Tout le reste a été laissé au hasard et se prouve comme dans toute autre partie.
+verify-dictated = { $count ->
+    [one] Un tirage a été dicté par la leçon.
+   *[other] { $count } tirages ont été dictés par la leçon.
+}
+
 thinking = réfléchit
 clock-left = { $seconds ->
     [one] il reste une seconde

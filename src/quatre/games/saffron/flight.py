@@ -5,7 +5,7 @@ Chips are equal discs, so a flight says nothing of their values: it needs only w
 
 import functools
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,13 +15,16 @@ from quatre.games.compiled import door
 from quatre.games.doors import Bytes
 from quatre.games.saffron import rules
 from quatre.games.saffron.pieces import CHIPS, FLYING, LYING, SEATS, TOSS
-from quatre.games.saffron.throwing import POWERS, lands_face_up, speed_of, toss_start
-from quatre.games.saffron.toss import flight_times, reach, throw_chip
+from quatre.games.saffron.plain import own_side, to_board, unpack_aim
+from quatre.games.saffron.throwing import OFF, POWERS, lands_face_up, speed_of, toss_start
+from quatre.games.saffron.toss import UNITS, flight_times, reach, throw_chip
 
 POINTS = 4000
 PARTS = 10_000
 NEAR = 6
 """A point of a path is left out when the way without it passes no farther from it."""
+GLIDE = 0.6
+"""How many seconds a dictated throw takes."""
 
 Point = tuple[int, int, int]
 
@@ -134,6 +137,23 @@ def scene(box: Bytes, seen: Bytes, number: int) -> Scene | None:
         if len(points := _sparse(_whole(path))) > 1
     ]
     return Scene(round(1000 * traced.airborne), ways)
+
+
+def glide(seen: Bytes, outcome: Sequence[int]) -> Scene | None:
+    """The same for a throw whose end a lesson dictates: straight from the hand to its place."""
+    record = seen.view(rules.Table)[0]
+    if record.phase != TOSS:
+        return None
+    places = zip(outcome[1::2], outcome[2::2], strict=True)
+    chips = sorted([*_chips(record, LYING), *_chips(record, FLYING)])
+    ends = dict(zip(chips, places, strict=True))
+    (thrown,) = _chips(record, FLYING)
+    side, start, *_ = unpack_aim(int(record.aim))
+    here = to_board((own_side(record, thrown[0]) + side) % 4, start / 100, -0.5)
+    out = ends[thrown] == (OFF, OFF)
+    there = (1.2 * here[0], 1.2 * here[1]) if out else [place / UNITS for place in ends[thrown]]
+    path = np.array([(0.0, *here), (GLIDE, *there)])
+    return Scene(round(1000 * GLIDE), [Way(*thrown, out, _whole(path))])
 
 
 def _whole(path: Any) -> list[Point]:

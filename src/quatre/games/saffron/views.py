@@ -10,6 +10,7 @@ import msgspec
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces, rules
 from quatre.games.saffron.flight import Scene as Scene
+from quatre.games.saffron.flight import glide as glide
 from quatre.games.saffron.flight import measure, reaches, trace
 from quatre.games.saffron.flight import scene as scene
 from quatre.games.saffron.moves import Move, spice_name, target_name, where
