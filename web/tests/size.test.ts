@@ -47,7 +47,7 @@ test.runIf(built)("the home page stays light", () => {
 test.runIf(built).each(games)("the table of %s stays light", (game) => {
   const parts = manifest()
   const entry = Object.keys(parts).find((name) => parts[name]!.isEntry)!
-  const words = sentences(parts, "fr", new RegExp(`/${game}/..\\.ftl$`))
+  const words = sentences(parts, "fr", new RegExp(`/(${game}|table)/..\\.ftl$`))
   const table = weight(parts, [entry, ...words, "src/pages/Table.svelte", `src/games/${game}/Table.svelte`])
   console.info(`JavaScript, gzip: with ${game} ${table}`)
   expect(table).toBeLessThanOrEqual(130_000)

@@ -9,6 +9,7 @@ type Texts = Record<string, () => Promise<string>>
 const shared = import.meta.glob<string>("../../../src/quatre/games/*.ftl", { import: "default" })
 const server = import.meta.glob<string>("../../../src/quatre/server/*.ftl", { import: "default" })
 const page = import.meta.glob<string>("../words/*.ftl", { import: "default" })
+const table = import.meta.glob<string>("../words/table/*.ftl", { import: "default" })
 const abouts = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default", query: "?about" })
 const games = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../games/*/*.ftl", { import: "default" })
@@ -21,8 +22,8 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
   return Promise.all(found.map(([, load]) => load()))
 }
 
-/** `soup/rules` are the sentences of soup and, with them, those of its rules; `soup/about` only what
-    soup is. */
+/** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
+    rules; `soup/about` only what soup is. */
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
   if (bundles.all[name]) return
@@ -30,7 +31,7 @@ async function load(language: Language, scope: string): Promise<void> {
   const file = `/${language}.ftl`
   if (part === "about") return keepBundle(name, language, await read(abouts, `/${game}${file}`))
   const texts = [read(shared, file), read(server, file), read(page, file)]
-  if (game) texts.push(read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
+  if (game) texts.push(read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
   if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
   keepBundle(name, language, (await Promise.all(texts)).flat())
 }
@@ -51,9 +52,16 @@ export async function speak(language: Language): Promise<void> {
   settings.keep()
 }
 
+/** Where a sentence stands: with this game, on the page, or on any table. */
+function bundleWith(key: string, game: string): FluentBundle | undefined {
+  const { all } = bundles
+  const here = [all[`${settings.language}/${game}`], all[`${settings.language}/`]]
+  const tables = Object.keys(all).filter((name) => name.startsWith(`${settings.language}/`))
+  return [...here, ...tables.map((name) => all[name])].find((bundle) => bundle?.hasMessage(key)) ?? here.find(Boolean)
+}
+
 export function tell(message: Message, reader?: Reader, game = ""): string {
-  const all = bundles.all
-  const bundle = all[`${settings.language}/${game}`] ?? all[`${settings.language}/`]
+  const bundle = bundleWith(message.key, game)
   return bundle ? say(bundle, message, reader) : ""
 }
 

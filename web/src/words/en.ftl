@@ -102,16 +102,7 @@ speed-0 = none
 speed-0_5 = half
 speed-1 = normal
 speed-2 = double
-another-device = Move my seat to another device
-another-device-lead = Open this link on the other device. It works once, for a day; the seat then belongs to that device.
-another-device-make = Make a personal link
 undo = Take back
-undo-ask = Ask to take back
-undo-asked-other = { $name } asks to take back the last move.
-undo-asked-mine = You have asked to take back. Waiting for: { $names }.
-undo-agree = Agree
-undo-decline = Play on
-undo-withdraw = Withdraw
 
 the-end = The end
 winner = { $who ->
@@ -123,29 +114,6 @@ ranking = Ranking
 rematch = Play again
 rematch-join = Go to the next table
 record-download = Download the record
-fairness = Was the chance honest?
-fairness-lead = Before the first card the server committed itself to a secret; each of you added a random number. Now the secret is open, and your browser can work out every shuffle again.
-verify = Check it here
-verifying = Checking …
-verify-good = Proved: every shuffle follows from the secret and your numbers.
-verify-bad = This does not hold.
-verify-commitment = The secret is the one the server had committed to.
-verify-seen = The commitment is the one this browser saw when you sat down.
-verify-nonce = The number this browser drew is part of it.
-verify-numbers = { $count ->
-    [one] One shuffle was computed again.
-   *[other] { $count } shuffles were computed again.
-}
-verify-chain = { $count ->
-    [one] The log of one step is unbroken.
-   *[other] The log of { $count } steps is unbroken.
-}
-verify-off-commitment = The secret is not the one the server had committed to.
-verify-off-seen = The commitment is not the one this browser saw.
-verify-off-nonce = The number this browser drew is missing.
-verify-off-numbers = Step { $step } is not what nature’s number makes of it.
-verify-off-chain = The log is broken at step { $step }.
-verify-off-record = The record cannot be read.
 
 try-again = Try again
 lost-lead = Tables that nobody has looked at for long are cleared away. A code may also have been mistyped.
@@ -193,36 +161,14 @@ again-lead = Games you have finished appear here, to be watched again.
 again-file = Open a record
 replay = Watch again
 other-game = Another game
-keep-game = Keep the game
-keep-game-lead = The record holds every move and every shuffle. Open it again here at any time, or with “quatre verify”.
-decided = What decided it
-decided-margin = { $name } is { $margin } ahead of { $other }.
-decided-tie = { $name } and { $other } were level; { $mine } against { $theirs } told them apart.
-decided-shared = { $name } and { $other } are equal in everything and share the place.
-decided-winner = { $name } won at once, before { $other } with { $theirs } against { $mine }.
 
 rules = Rules
 rules-of = Rules: { $game }
 rules-note = These are the rules in short. At the table, what is not allowed says why when you touch it.
 rules-play = Play it
 
-talk = Table talk
-talk-line = Say something to the table
-talk-say = Say
-talk-none = Nobody has said anything yet.
-
 lesson = First lesson
 lesson-of = First lesson of { $game }
-lesson-skip = Skip the lesson
-lesson-next = Next
-lesson-back = Back
-lesson-step = Lesson, step { $step } of { $steps }
-lesson-then = Play a whole game
-fairness-lesson = The beginning of a lesson is dictated, and its record says so. Everything after that was left to chance, and can be proved as in any other game.
-verify-dictated = { $count ->
-    [one] One outcome was dictated by the lesson.
-   *[other] { $count } outcomes were dictated by the lesson.
-}
 
 thinking = is thinking
 clock-left = { $seconds ->
@@ -230,24 +176,9 @@ clock-left = { $seconds ->
    *[other] { $seconds } seconds left
 }
 clock-hours = { $hours } h
-hint = Ask the chef
-hint-asking = The chef is thinking …
-hint-title = The chef would
-hint-chance = estimated at { $percent } of 100
-hint-do = Do it
-hint-do-name = Do it: { $move }
 log-talk = What happened and was said
-stand-in-mark = a bot stands in
-stand-in-mine = While you were away, a bot ({ $level }) plays for you.
-stand-in-back = I am back
-stand-in-away = { $name } is away.
-stand-in-let = Let a bot play: { $level }
-stand-in-for = away; a bot stands in: { $level }
 remove-for = Remove, and let a bot play: { $level }
 chair-here = at the table
-leave-game = Leave the game
-leave-game-lead = Your chair becomes free; somebody else or a bot may take it. To come back later, simply close the page instead.
-leave-game-really = Leave for good
 
 replay-title = Watch a game again
 replay-drop = Drop a record here
