@@ -157,10 +157,14 @@ def warm_up() -> None:
 def _listen(host: str, port: int) -> socket.socket:
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(address[:2], family=family)
+        listening = socket.create_server(address[:2], family=family)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CannotServe(f"Cannot listen on {host} port {port}: {why}.") from None
+    # Connections inherit it; asyncio leaves it out for sockets that were not made by itself, and
+    # every answer would wait 40 ms for the client's acknowledgement.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listening
 
 
 def _address(listening: socket.socket, host: str) -> str:
