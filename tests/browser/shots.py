@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from quatre.games import NAMES
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from tests.browser import saffron, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse

@@ -10,7 +10,7 @@ import uvicorn
 from quatre.server.app import application
 from quatre.server.house import GRACE, House
 from quatre.server.limits import Limits
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from tests.server.client import Player
 

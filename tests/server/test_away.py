@@ -6,8 +6,8 @@ import pytest
 
 from quatre.play.record import Moved
 from quatre.server import acts, log, messages
+from quatre.server.prepare import warm_up
 from quatre.server.refuse import Refuse
-from quatre.server.run import warm_up
 from quatre.server.table import Table
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat

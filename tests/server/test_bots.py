@@ -9,7 +9,7 @@ import pytest
 from quatre import games
 from quatre.play import verify
 from quatre.server.bots import BOTS
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from tests.server.client import Player
 from tests.server.conftest import Running, Seat

@@ -14,7 +14,7 @@ import pytest
 
 from quatre.play import verify
 from quatre.server import CannotServe, copy_store, log
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from quatre.server.store import Line, Page, Store
 from quatre.server.table import Table
 from quatre.server.watching import ACTS, act_of

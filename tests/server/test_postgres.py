@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from quatre.play import verify
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from quatre.server.store import Line, Page, Store, StoreError, Taken
 from quatre.server.table import Table
 from tests.server.client import Player, Refused

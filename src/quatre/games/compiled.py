@@ -67,6 +67,7 @@ class Door(Generic[P, R]):
         self.template = template
         self.signature = signature
         self.name = template.__name__
+        self._opened: dict[tuple[ModuleType, ...], Callable[P, R]] = {}
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -83,7 +84,13 @@ class Door(Generic[P, R]):
         return opened
 
     def open(self, rules: ModuleType, **others: ModuleType) -> Callable[P, R]:
-        """Bind the template to a game, and to other modules that it calls by these names."""
+        """Bind the template to a game, and to other modules that it calls by these names; once."""
+        modules = (rules, *others.values())
+        if modules not in self._opened:
+            self._opened[modules] = self._bind(rules, others)
+        return self._opened[modules]
+
+    def _bind(self, rules: ModuleType, others: dict[str, ModuleType]) -> Callable[P, R]:
         names = {**self.template.__globals__, "rules": rules, "Desk": desk(rules), **others}
         for name, value in names.items():
             if isinstance(value, Part):

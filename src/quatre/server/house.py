@@ -20,6 +20,7 @@ from quatre.server import acts, log, messages
 from quatre.server.bots import ADVISER, BOTS, DEPUTY
 from quatre.server.codes import new_code
 from quatre.server.log import Entry
+from quatre.server.prepare import open_all
 from quatre.server.refuse import Refuse
 from quatre.server.replay import Shelf
 from quatre.server.states import may_watch
@@ -81,8 +82,8 @@ class House:
         self.pace = pace
         self.grace = grace
         self._clerk = ThreadPoolExecutor(1, "store")
-        self._thinkers = ThreadPoolExecutor(THINKERS, "bots")
-        self._advisers = ThreadPoolExecutor(1, "hints")
+        self._thinkers = ThreadPoolExecutor(THINKERS, "bots", initializer=open_all)
+        self._advisers = ThreadPoolExecutor(1, "hints", initializer=open_all)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._lookers: dict[str, set[Looker]] = {}

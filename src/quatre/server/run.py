@@ -8,36 +8,21 @@ import socket
 import webbrowser
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import platformdirs
 import uvicorn
 from rich.console import Console
-from rich.progress import track
 
-from quatre import games
-from quatre.games.compiled import Door
-from quatre.games.ruleset import Ruleset
 from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
 from quatre.server.limits import Limits
+from quatre.server.prepare import warm_up
 from quatre.server.store import Store, StoreError
 from quatre.server.watching import JsonLines
 
 HOST, PORT = "127.0.0.1", 8474
 PACE = 0.6
 """Seconds that a bot lets pass before it moves, so that people can follow."""
-DOORS: list[Door[..., Any]] = [
-    Ruleset.setup,
-    Ruleset.waiting,
-    Ruleset.legal,
-    Ruleset.allowed,
-    Ruleset.play,
-    Ruleset.chance,
-    Ruleset.settle,
-    Ruleset.seen,
-    Ruleset.score,
-]
 
 
 class CannotServe(ValueError):
@@ -141,17 +126,6 @@ class _Server(uvicorn.Server):
         Console().print(f"Quatre Épices: {self.address}", highlight=False, soft_wrap=True)
         if self.open_browser:
             webbrowser.open(self.address)
-
-
-def warm_up() -> None:
-    """Compile those rules that the cache lacks; the others open within a blink when needed."""
-    rulesets = [games.load(name) for name in games.NAMES]
-    own = [(ruleset, door) for ruleset in rulesets for door in getattr(ruleset.views, "DOORS", ())]
-    doors = [*((ruleset, door) for ruleset in rulesets for door in DOORS), *own]
-    missing = [(rules, door) for rules, door in doors if not door.is_cached(rules.rules)]
-    console = Console(stderr=True)
-    for ruleset, door in track(missing, "Preparing the rules …", console=console, transient=True):
-        door.open(ruleset.rules)
 
 
 def _listen(host: str, port: int) -> socket.socket:

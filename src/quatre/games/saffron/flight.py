@@ -5,7 +5,7 @@ Chips are equal discs, so a flight says nothing of their values: it needs only w
 
 import functools
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -72,11 +72,6 @@ def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, 
     return int(throw_chip(b, x, y, vx, vy, marks[: len(x)], path))
 
 
-@functools.cache
-def _trace() -> Callable[..., int]:
-    return trace.open(rules)
-
-
 @door("void(uint8[::1], int64[:, ::1])")
 def measure(box: Bytes, lengths: Any) -> None:
     """How far each power goes, a weak and a strong throw of it, and how far aside, by a deviation.
@@ -108,7 +103,7 @@ def follow(box: Bytes, table: Bytes, number: int) -> Traced:
     record = table.view(rules.Table)[0]
     path, marks = np.zeros((POINTS, 4)), np.zeros(len(CHIPS) * SEATS[-1] + 1, np.uint8)
     air = np.zeros(1)
-    noted = path[: _trace()(box, table, np.uint64(number), path, marks, air)]
+    noted = path[: trace.open(rules)(box, table, np.uint64(number), path, marks, air)]
     chips = [*_chips(record, LYING), *_chips(record, FLYING)]
     return Traced(
         chips,

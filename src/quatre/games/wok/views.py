@@ -5,7 +5,7 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 
 import functools
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -400,7 +400,7 @@ def best_record(box: Any, table: Any, seat: int) -> Any:
 
 def _best(box: Bytes, table: Bytes, seat: int = 0) -> Bytes:
     buffer = np.zeros(PlacementRecord.itemsize, np.uint8)
-    _place()(box, table, seat, buffer)
+    _place.open(rules)(box, table, seat, buffer)
     return buffer
 
 
@@ -409,17 +409,12 @@ def _bytes(record: Any) -> Bytes:
 
 
 @door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
-def _place_door(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
+def _place(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     rules.place(b, t, seat, placement.view(PlacementRecord))
 
 
-@functools.cache
-def _place() -> Callable[[Bytes, Bytes, int, Bytes], None]:
-    return _place_door.open(rules)
-
-
-DOORS = (_place_door,)
+DOORS = (_place,)
 """What a server opens before the first guest comes."""
 
 
