@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route
 
+from quatre import games
 from quatre.games import NAMES
+from quatre.server.bots import ADVISER
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESK, PHONE, Guest
 from tests.browser.test_everyone import flaws
@@ -54,6 +56,7 @@ def test_settings_are_kept_and_the_theme_is_there_before_the_page(
 
 
 def test_a_hint_marks_moves_and_makes_one(invite: Invite) -> None:
+    ADVISER.prepare(games.load("soup"))
     guest = invite(size=PHONE)
     guest.play_alone(opponents=1)
     guest.page.get_by_role("button", name="Ask the chef").click()
@@ -100,6 +103,7 @@ def test_two_tabs_of_one_seat_agree(invite: Invite) -> None:
 def test_a_record_is_replayed_and_played_on(invite: Invite) -> None:
     guest = invite(language="en")
     guest.visit("replay")
+    guest.page.locator("main").wait_for()
     assert flaws(guest) == []
     guest.page.locator("input[type=file]").set_input_files(RECORD)
     slider = guest.page.get_by_role("slider")
@@ -175,7 +179,7 @@ def test_longer_sentences_still_fit(invite: Invite, size: dict[str, int]) -> Non
 def play_one(guest: Guest) -> None:
     guest.visit()
     card = guest.page.locator("[data-game=soup]")
-    card.locator(".actions button").click()
+    card.locator(".actions .main").click()
     card.locator(".number").nth(3).click()
     guest.page.wait_for_selector("[data-decision]")
 

@@ -46,6 +46,7 @@ def test_the_games_that_can_be_set_up_are_listed(player: Seat) -> None:
         "seats": [2, 3, 4, 5],
         "options": ["open_menus", "free_chili"],
         "criteria": ["stars"],
+        "lesson": True,
     }
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from quatre import games
+from quatre.server.bots import ADVISER
 from quatre.server.limits import Limits
 from quatre.server.store import Store
 from quatre.server.table import Table
@@ -66,6 +68,7 @@ def hint(player: Player, **more: Json) -> Json:
 
 
 def test_the_chef_judges_the_moves_of_an_open_decision(running: Running) -> None:
+    ADVISER.prepare(games.load("soup"))
     first, second = two_at_soup(running)
     given = hint(first)
     assert (given["seat"], given["decision"]) == (0, first.state["decision"])
