@@ -128,6 +128,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture(scope="module", params=SETTINGS)
 def played(served: Running, request: pytest.FixtureRequest) -> Played:
     game, options = request.param
+    CHEF.prepare(games.load(game))
     return Played(served, game, options)
 
 

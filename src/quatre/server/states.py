@@ -69,8 +69,9 @@ def _choices(
     game = table.game
     if game is None:
         return [], []
-    moves, views = game.ruleset.moves, game.ruleset.views
-    codes = game.ruleset.legal_moves(game.box, game.seen(seat), seat)
+    ruleset, seen = game.ruleset, game.seen(seat)
+    moves, views = ruleset.moves, ruleset.views
+    codes = ruleset.legal_moves(game.box, seen, seat)
     legal = [moves.decode(code) for code in codes]
     if hasattr(views, "shortlist"):
         legal = views.shortlist(view, legal)
@@ -82,7 +83,7 @@ def _choices(
     refused = [
         messages.Refused(str(move), moves.label(move), move, _why(views, view, seat, move))
         for move in candidates
-        if move not in legal
+        if not ruleset.allowed(game.box, seen, seat, moves.encode(move))
     ]
     step = table.step() if seat == LEARNER else None
     return _asked(step, offers, refused) if step else (offers, refused)
