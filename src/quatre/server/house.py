@@ -519,14 +519,14 @@ class House:
         if table.game is None or table.questions.get(bot.seat) != bot.decision:
             return
         game, level = table.game, BOTS[bot.level]
-        patience = asyncio.sleep(self._patience(table, bot))
+        patience = self._patience(table, bot)
         if text := table.dictated(bot.seat):
-            await patience
+            await asyncio.sleep(patience)
         else:
             thought = asyncio.get_running_loop().run_in_executor(
                 self._thinkers, level, table.ruleset, game.box, game.seen(bot.seat), bot.seat
             )
-            _, move = await asyncio.gather(patience, thought)
+            _, move = await asyncio.gather(asyncio.sleep(patience), thought)
             text = str(table.ruleset.moves.decode(move))
         try:
             await self.change(code, lambda now: _bot_move(now, bot, text))

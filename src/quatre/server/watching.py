@@ -99,6 +99,7 @@ ACTS = {
     "replay",
     "say",
     "sit",
+    "skip",
     "stand-in",
     "start",
     "stream",
