@@ -162,4 +162,4 @@ def _result(table: Table) -> messages.Result | None:
         return None
     reason = table.ruleset.views.ending(table.game.view())
     record = f"api/tables/{table.code}/record"
-    return messages.Result(places, message(f"ending-{reason}"), record)
+    return messages.Result(places, message(f"ending-{reason}"), record, table.account())
