@@ -69,4 +69,3 @@ stand-in-for = away; a bot stands in: { $level }
 leave-game = Leave the game
 leave-game-lead = Your chair becomes free; somebody else or a bot may take it. To come back later, simply close the page instead.
 leave-game-really = Leave for good
-read-only = These rules have changed since: the table can only be looked at.

@@ -69,4 +69,3 @@ stand-in-for = absent ; un robot remplace : { $level }
 leave-game = Quitter la partie
 leave-game-lead = Votre chaise se libère ; quelqu’un d’autre ou un robot peut la prendre. Pour revenir plus tard, fermez plutôt la page.
 leave-game-really = Quitter pour de bon
-read-only = Les règles ont changé depuis : cette table se regarde seulement.
