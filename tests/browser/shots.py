@@ -98,7 +98,7 @@ class Album:
         self.page.locator(".controls").wait_for()
         self.take("replay-game")
         self.guest.visit()
-        self.page.locator(".mine li").first.wait_for()
+        self.page.locator(".again li").first.wait_for()
         self.take("home-tables", whole=True)
 
     def wok(self) -> None:

@@ -197,6 +197,10 @@ def test_longer_sentences_still_fit(invite: Invite, size: dict[str, int]) -> Non
         guest.page.locator(seen).first.wait_for()
         assert "longue" in guest.page.locator("main").inner_text()
         assert guest.page.evaluate(OUTSIDE) == [], fragment
+    guest.visit("new/soup")
+    guest.page.locator("form .go .button").click()
+    guest.page.locator(".chairs").wait_for()
+    assert guest.page.evaluate(OUTSIDE) == []
     play_one(guest)
     assert guest.page.evaluate(OUTSIDE) == []
     assert guest.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")

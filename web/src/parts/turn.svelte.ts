@@ -59,6 +59,8 @@ export class Turn<G extends GameName> {
 
   /** What the chef thinks of my moves, while the decision is open. */
   hints = $state.raw<Hints<Catalogue[G]["move"]> | null>(null)
+  /** How a game says a move that is told in figures; nothing where its label will do. */
+  wording: (move: Catalogue[G]["move"]) => string | null = () => null
   /** Whether the chef is thinking for me. */
   asking = $state(false)
 
