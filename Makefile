@@ -6,7 +6,7 @@ PAGE := src/quatre/server/page/index.html
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/server/*.ftl)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
 
-.PHONY: play test quick bench bench-server lint web shots lock golden clean
+.PHONY: play test quick bench bench-server vitals lint web shots lock golden clean
 
 play: $(READY) $(PAGE)
 	@$(RUN)quatre
@@ -24,6 +24,9 @@ bench: $(READY)
 
 bench-server: $(READY)  ## a house full of people, on SQLite
 	@$(RUN)python -m benchmarks.server
+
+vitals: $(READY) $(PAGE)  ## the page on a slow phone
+	@$(RUN)python -m benchmarks.vitals
 
 lint: $(READY)
 	@$(RUN)ruff check -q && $(RUN)ruff format -q --check && $(RUN)mypy

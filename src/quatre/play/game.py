@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 
 from quatre import games
+from quatre.games.account import Account
 from quatre.games.box import Numbers
 from quatre.games.doors import Bytes
 from quatre.games.ruleset import NATURE, Place, Ruleset, movers
@@ -134,6 +135,11 @@ class Game:
     def view(self, seat: int = SPECTATOR) -> Any:
         return self._view(self._table, seat)
 
+    def midway(self, seat: int) -> bool:
+        """Whether a seat is in the middle of a choice that takes several moves."""
+        midway = getattr(self.ruleset.views, "midway", None)
+        return bool(midway and midway(self.view(seat)))
+
     def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
         """What a seat was told, from the log entry numbered `since` on."""
         for told in self.chapters(seat, since):
@@ -175,6 +181,11 @@ class Game:
             return None
         return self.ruleset.ranking(self.ruleset.points(self.box, self._table))
 
+    def account(self) -> Account | None:
+        """What decided it in numbers, once the game is over, if this game tells."""
+        account = getattr(self.ruleset.views, "account", None)
+        return account(self.view(), self._deeds()) if self.over and account else None
+
     def points(self) -> list[list[int]]:
         return self.ruleset.points(self.box, self._table)
 
@@ -208,6 +219,23 @@ class Game:
         """The same for an outcome that a lesson dictates."""
         glide = getattr(self.ruleset.views, "glide", None)
         return glide(seen, outcome) if glide else None
+
+    def watch(self, seen: Bytes, entry: Happened) -> Any:
+        """How a move of nature went from a seen table on."""
+        if entry.number:
+            return self.scene(seen, int(entry.number, 16))
+        return self.glide(seen, entry.outcome)
+
+    def scenes(self, first: int, count: int) -> list[Any]:
+        """How nature's moves went that led to so many steps from `first` on, for all to see."""
+        found, before = [None], self._fresh_table()
+        for entry, table in itertools.islice(self._steps(), first + count - 1):
+            if isinstance(entry, Happened) and len(found) >= first:
+                found.append(self.watch(self.ruleset.look(self.box, before, SPECTATOR), entry))
+            else:
+                found.append(None)
+            before = table
+        return found[first:]
 
     def fork(self) -> "Game":
         """The same game, to try something with."""
@@ -348,6 +376,13 @@ class Game:
                 tables.append(tables[-1].copy())
                 self._apply(tables[-1], entry)
             yield entry, tables[-1]
+
+    def _deeds(self) -> Iterator[Any]:
+        """What each move that stands did, as everybody saw it."""
+        table = self._fresh_table()
+        for entry in self._standing:
+            self._apply(table, entry)
+            yield self.ruleset.record(self.ruleset.look(self.box, table, SPECTATOR)).last
 
     def _view(self, table: Bytes, seat: int) -> Any:
         seen = self.ruleset.look(self.box, table, seat)

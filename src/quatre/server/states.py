@@ -44,7 +44,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         refused=refused,
         events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
-        undo=_undo(table, seat),
+        undo=_undo(table, seat if mine else None),
         result=_result(table) if watching else None,
         rematch=table.rematch,
         read_only=table.read_only,
@@ -162,4 +162,4 @@ def _result(table: Table) -> messages.Result | None:
         return None
     reason = table.ruleset.views.ending(table.game.view())
     record = f"api/tables/{table.code}/record"
-    return messages.Result(places, message(f"ending-{reason}"), record)
+    return messages.Result(places, message(f"ending-{reason}"), record, table.account())

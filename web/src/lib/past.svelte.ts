@@ -84,7 +84,7 @@ export class PastTable extends ShownTable {
     this.step += 1
     await new Promise<void>((done) => {
       for (const told of toldBy(frame)) {
-        const ms = this.stage ? pace(this.stage.ms(told.message, undefined)) : 0
+        const ms = this.stage ? pace(this.stage.ms(told.message, told.scene)) : 0
         this.queue.push({ ms, run: (allowed) => (this.jumps === mine ? this.tell(told, allowed) : undefined) })
       }
       this.queue.push({ ms: 0, run: () => done() })
@@ -97,7 +97,7 @@ export class PastTable extends ShownTable {
   private tell(told: Told, ms: number): Promise<void> | void {
     this.log = [...this.log, told]
     this.latest = told
-    return this.stage?.play(told.message, ms, undefined)
+    return this.stage?.play(told.message, ms, told.scene)
   }
 
   private stateAt(step: number): AnyState {
@@ -141,5 +141,5 @@ export class PastTable extends ShownTable {
 }
 
 function toldBy(frame: Frame<AnyView, AnyMove>): Told[] {
-  return frame.events.map((message) => ({ index: frame.step, message, scene: null }) as Told)
+  return frame.events.map((message, at) => ({ index: frame.step, message, scene: at ? null : frame.scene }))
 }

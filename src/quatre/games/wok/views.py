@@ -5,12 +5,13 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 
 import functools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from quatre.games.account import Account, Row
 from quatre.games.compiled import door
 from quatre.games.doors import Bytes
 from quatre.games.wok import rules
@@ -319,6 +320,11 @@ def _given_away(hand: list[Card], way: Way) -> tuple[int, int, int]:
     printed = [symbol for place in way.cards for symbol in hand[place].symbols.split("-")]
     stars = printed.count("star")
     return stars, len(printed) - stars - printed.count(way.symbol), len(way.cards)
+
+
+def midway(view: View) -> bool:
+    """Whether a wok is being paid for."""
+    return view.payment is not None
 
 
 # --- what a seat would score now
@@ -670,6 +676,47 @@ def ending(view: View) -> str:
     return "line-empty"
 
 
+KINDS_OF_WOK = ("lidded", "recipe", "series", "concert", "anything", "from-hand", "plain")
+
+
+def account(view: View, deeds: Iterable[Any]) -> Account:
+    """Points by the kind of wok, of these what the blue cards made, and what breaks a tie."""
+    found = [
+        Row(message("account-woks", kind=kind), [_by_kind(p, kind) for p in view.placements], True)
+        for kind in KINDS_OF_WOK
+    ]
+    blue = [
+        placement.points - best_of(_reds(chair), chair.hand, chair.laid_out).points
+        for placement, chair in zip(view.placements, view.chairs, strict=True)
+    ]
+    rows = [
+        *(row for row in found if any(row.numbers)),
+        Row(message("account-blue"), blue, part=False),
+        Row(message("account-unused"), [len(p.unused) for p in view.placements], part=False),
+        Row(message("account-coins"), [chair.coins for chair in view.chairs], part=False),
+    ]
+    return Account(rows, [_best_wok(seat, p) for seat, p in enumerate(view.placements)])
+
+
+def _by_kind(placement: Placement, kind: str) -> int:
+    return sum(served.points for served in placement.woks if _kind_of(served.wok) == kind)
+
+
+def _kind_of(wok: Wok) -> str:
+    return wok.name.rstrip("-0123456789")
+
+
+def _reds(chair: Chair) -> list[Wok]:
+    return [wok for wok in chair.woks if not wok.blue]
+
+
+def _best_wok(seat: int, placement: Placement) -> Message:
+    if not placement.points:
+        return message("no-best-wok", seat=seat)
+    best = max(placement.woks, key=lambda served: served.points)
+    return message("best-wok", seat=seat, wok=wok_name(best.wok.name), points=best.points)
+
+
 # --- the table in words
 
 
@@ -743,8 +790,7 @@ def _extras(served: Served) -> list[Message]:
 def wok_text(wok: Wok) -> Message:
     """A wok card with what is printed on it, in words."""
     name = wok_name(wok.name)
-    kind = wok.name.rstrip("-0123456789")
-    match kind:
+    match _kind_of(wok):
         case "lidded" | "all-mighty":
             return message("text-points", wok=name, points=wok.points)
         case "recipe":
