@@ -92,15 +92,21 @@ class App:
 
     async def look(self, request: Request) -> Response:
         guest = self._looking(request)
-        table = await self.house.look(code_of(request), guest)
-        return answer(state(table, guest, since_of(request)))
+        table = await self._look(request, guest)
+        return answer(_state(request, table, guest))
+
+    async def _look(self, request: Request, guest: str | None) -> Table:
+        return await self.house.look(code_of(request), None if is_screen(request) else guest)
 
     async def stream(self, request: Request) -> Response:
+        """A screen is nobody's presence: it neither keeps a guest there nor winds a clock."""
         guest = self._looking(request)
         code = code_of(request)
-        await self.house.wind(code, guest)
-        looker = self.house.enter(code, guest)
-        return Stream(self.house, code, looker, since_of(request) or 0)
+        screen = is_screen(request)
+        if not screen:
+            await self.house.wind(code, guest)
+        looker = self.house.enter(code, None if screen else guest)
+        return Stream(self.house, code, looker, request, guest)
 
     async def record(self, request: Request) -> Response:
         guest = self._looking(request)
@@ -207,18 +213,17 @@ class App:
     async def _change(
         self, request: Request, guest: str, act: Callable[[Table], list[Any]]
     ) -> Response:
-        code, since = code_of(request), since_of(request)
         try:
-            await self.house.change(code, act)
+            await self.house.change(code_of(request), act)
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
-            table = await self.house.look(code, guest)
+            table = await self._look(request, guest)
             problem = refused.problem(table.names)
-            refusal = messages.Refusal(problem, state(table, guest, since))
+            refusal = messages.Refusal(problem, _state(request, table, guest))
             return self._greet(request, guest, answer(refusal, refused.status))
-        table = await self.house.look(code, guest)
-        return self._greet(request, guest, answer(state(table, guest, since)))
+        table = await self._look(request, guest)
+        return self._greet(request, guest, answer(_state(request, table, guest)))
 
     async def _posted(self, request: Request, kind: type[R], limit: int = BODY) -> tuple[str, R]:
         """Who posts, and what, if it may be posted from there and makes sense."""
@@ -245,10 +250,14 @@ class App:
 class Stream(StreamingResponse):
     """A table's news for one looker, as server-sent events."""
 
-    def __init__(self, house: House, code: str, looker: Looker, since: int) -> None:
+    def __init__(
+        self, house: House, code: str, looker: Looker, request: Request, guest: str | None
+    ) -> None:
         self.house, self.code, self.looker = house, code, looker
+        self.guest, self.screen = guest, is_screen(request)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        super().__init__(self._news(since), media_type="text/event-stream", headers=headers)
+        news = self._news(since_of(request) or 0)
+        super().__init__(news, media_type="text/event-stream", headers=headers)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         try:
@@ -263,7 +272,7 @@ class Stream(StreamingResponse):
             self.looker.news.clear()
             table = await self.house.look(self.code, self.looker.guest)
             if table.index > shown:
-                data = msgspec.json.encode(state(table, self.looker.guest, since))
+                data = msgspec.json.encode(state(table, self.guest, since, self.screen))
                 yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
                 since = shown = table.index
             now = self.house.presence(table)
@@ -300,6 +309,11 @@ def since_of(request: Request) -> int | None:
     """The index that the client holds."""
     text = request.headers.get("last-event-id") or request.query_params.get("since") or ""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def is_screen(request: Request) -> bool:
+    """Whether the table is shown to the whole room."""
+    return request.query_params.get("as") == "screen"
 
 
 def page_of(request: Request) -> messages.ReplayPage:
@@ -357,6 +371,10 @@ async def _replayed(game: Game, page: messages.ReplayPage) -> Response:
 
     headers = {"Cache-Control": "no-store"}
     return Response(await asyncio.to_thread(make), 200, headers, "application/json")
+
+
+def _state(request: Request, table: Table, guest: str | None) -> messages.State:
+    return state(table, guest, since_of(request), is_screen(request))
 
 
 def _opened(table: Table) -> messages.Opened:

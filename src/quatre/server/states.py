@@ -9,11 +9,16 @@ from quatre.server import messages
 from quatre.server.table import Table
 
 
-def state(table: Table, guest: str | None, since: int | None = None) -> messages.State:
-    """The state for a guest, with the events of the entries from `since` on."""
+def state(
+    table: Table, guest: str | None, since: int | None = None, screen: bool = False
+) -> messages.State:
+    """The state for a guest, with the events of the entries from `since` on.
+
+    A screen stands in the middle of the room: whatever its guest holds, it has no seat.
+    """
     since = table.index if since is None else min(since, table.index)
-    seats = table.seats_of(guest)
-    viewer = table.viewer(guest)
+    seats = [] if screen else table.seats_of(guest)
+    viewer = SPECTATOR if screen else table.viewer(guest)
     seat = None if viewer == SPECTATOR else viewer
     watching = may_watch(table, guest)
     view = table.view(viewer) if table.game and watching else None
@@ -59,7 +64,9 @@ def _deadlines(table: Table) -> list[int | None]:
 
 
 def may_watch(table: Table, guest: str | None) -> bool:
-    return table.opened.spectators or bool(table.seats_of(guest))
+    """Where nobody may watch, those who sit there do, and the host, who may open a screen."""
+    seated = bool(table.seats_of(guest))
+    return table.opened.spectators or seated or table.opened.host == guest
 
 
 def _choices(
