@@ -22,8 +22,8 @@ quick: $(READY) $(PAGE)
 bench: $(READY)
 	@$(RUN)python -m benchmarks
 
-bench-server: $(READY)  ## a house full of people, on SQLite
-	@$(RUN)python -m benchmarks.server
+bench-server: $(READY)  ## load, ceiling, growth, kills, hostile clients; PART=load for one of them
+	@$(RUN)python -m benchmarks.server $(PART)
 
 vitals: $(READY) $(PAGE)  ## the page on a slow phone
 	@$(RUN)python -m benchmarks.vitals

@@ -145,6 +145,9 @@ def test_everything_works_below_a_base_path(tmp_path: Path) -> None:
             one.sit(one.open("soup", ["human", "random"]))
             assert one.act("start")["phase"] == "playing"
             assert [cookie.path for cookie in one.http.cookies.jar] == ["/jeux/"]
+            one.play_on()
+            assert one.http.get(one.state["result"]["record"]).json()["game"] == "soup"
+            assert one.get("api/openapi.json")["servers"] == [{"url": "/jeux/api"}]
         root = served.base.removesuffix("jeux/")
         assert httpx.get(f"{root}jeux").headers["location"] == "/jeux/"
         assert httpx.get(f"{root}api/games").status_code == 404
