@@ -26,7 +26,7 @@ GONE = (OSError, asyncio.IncompleteReadError)
 
 
 class Kills(msgspec.Struct):
-    """`resumed` counts how often a client found its stream gone and went on."""
+    """`resumed` counts how often clients tried to open their stream again."""
 
     store: str
     kills: int
@@ -241,6 +241,6 @@ def show(figures: list[Kills]) -> None:
     for each in figures:
         print(
             f"  {each.store}: {each.kills} kills, {each.tables} tables, {each.acknowledged} moves "
-            f"acknowledged, {each.lost} lost, {each.twice} twice; streams resumed {each.resumed} "
+            f"acknowledged, {each.lost} lost, {each.twice} twice; streams opened again {each.resumed} "
             f"times, {each.told_wrong} clients told wrongly; {each.unverified} games do not verify"
         )
