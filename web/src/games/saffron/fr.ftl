@@ -214,4 +214,4 @@ scores-about = { $all ->
     [one] Le premier mélange gagne.
    *[other] Qui prépare { $all } mélanges en premier gagne ; sinon, le plus de mélanges, puis de roupies.
 }
-hint-throw = lancer le { $chip } vers : { $target }, force { $power }
+hint-throw = lancer le { $chip } vers : { $target }
