@@ -65,10 +65,11 @@ def _theirs(what: str, settings: Settings, *folder: str) -> Beside:
     seconds = settings.seconds / 3
     with _server(*folder) as (base, pid):
         command = [NODE, "client.js", base, str(ceiling.TABLES), str(seconds)]
+        before = serving.processor(pid)
         told = subprocess.run(command, cwd=FOLDER, stdout=subprocess.PIPE, check=True)
         figures = json.loads(told.stdout)
         times = [each / 1000 for each in figures["times"]]
-        memory, used = serving.resident(pid), serving.processor(pid)
+        memory, used = serving.resident(pid), serving.processor(pid) - before
     moves_a_second = round(len(times) / figures["seconds"], 1)
     processor = round(1000 * used / len(times), 2)
     return Beside(what, moves_a_second, Spread.of(times), processor, memory)

@@ -84,6 +84,7 @@ class Siege:
         self.statuses: dict[str, Counter[str]] = defaultdict(Counter)
         self.enemies: list[tuple[Seat, tuple[int, str]]] = []
         self.everybody: list[Seat] = []
+        self.idle: dict[str, list[Guest]] = defaultdict(list)
 
     async def open(self) -> list[Seat]:
         seats = [Seat(self.base) for _ in range(3)]
@@ -126,10 +127,7 @@ class Siege:
         moves = random.choices(state.offers, k=4)
 
         async def send(move: str) -> None:
-            line = Guest(self.base, enemy.guest.cookie)
-            body = {"decision": decision, "move": move}
-            status = (await line.post(f"api/tables/{enemy.code}/play", body)).status
-            line.close()
+            status = await self._as(enemy, {"decision": decision, "move": move})
             self.count("concurrent", status)
             if status == 200:
                 self.enemies.append((enemy, (decision, move)))
@@ -183,7 +181,8 @@ class Siege:
 
     async def foreign_seat(self, stranger: Guest, seats: list[Seat]) -> int:
         state = seats[0].state
-        body = {"decision": state.decision if state else 0, "move": "play pea 3", "seat": 0}
+        decision = (state.decision if state else None) or 0
+        body = {"decision": decision, "move": "play pea 3", "seat": 0}
         if random.random() < 0.5:
             return await self._as(seats[2], body)
         return (await stranger.post(f"api/tables/{seats[0].code}/play", body)).status
@@ -203,7 +202,8 @@ class Siege:
         cookie = seats[0].guest.cookie
         line = Guest(self.base, cookie[:-3] + secrets.token_hex(2)[:3])
         state = seats[0].state
-        body = {"decision": state.decision if state else 0, "move": "menu pea"}
+        decision = (state.decision if state else None) or 0
+        body = {"decision": decision, "move": "menu pea"}
         status = (await line.post(f"api/tables/{seats[0].code}/play", body)).status
         line.close()
         return status
@@ -214,9 +214,11 @@ class Siege:
         return (await stranger.get(f"api/tables/{code}/{act}")).status
 
     async def _as(self, enemy: Seat, body: object) -> int:
-        line = Guest(self.base, enemy.guest.cookie)
+        """By an enemy, over a line of theirs that is idle."""
+        idle = self.idle[enemy.guest.cookie]
+        line = idle.pop() if idle else Guest(self.base, enemy.guest.cookie)
         status = (await line.post(f"api/tables/{enemy.code}/play", body)).status
-        line.close()
+        idle.append(line)
         return status
 
     def do_not_read(self) -> socket.socket:

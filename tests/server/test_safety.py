@@ -101,6 +101,14 @@ def test_a_strange_code_is_no_table(browser: httpx.Client, code: str) -> None:
     assert browser.get(f"api/tables/{code}").status_code == 404
 
 
+@pytest.mark.parametrize("query", ["", "?as=screen"])
+def test_a_table_that_is_not_there_has_no_stream(
+    running: Running, browser: httpx.Client, query: str
+) -> None:
+    assert key(browser.get(f"api/tables/babababa/stream{query}")) == "no-such-table"
+    assert "babababa" not in running.house._lookers
+
+
 @pytest.mark.parametrize("since", ["-1", "²", "1e9", "9" * 30, "", "x"])
 def test_a_strange_index_is_ignored(browser: httpx.Client, since: str) -> None:
     code = browser.post("api/tables", json=TABLE).json()["code"]

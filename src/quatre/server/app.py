@@ -106,10 +106,9 @@ class App:
         """A screen is nobody's presence: it neither keeps a guest there nor winds a clock."""
         guest = self._looking(request)
         code = code_of(request)
-        screen = is_screen(request)
-        if not screen:
-            await self.house.wind(code, guest)
-        looker = self.house.enter(code, None if screen else guest)
+        present = None if is_screen(request) else guest
+        await self.house.wind(code, present)
+        looker = self.house.enter(code, present)
         return Stream(self.house, code, looker, request, guest)
 
     async def record(self, request: Request) -> Response:

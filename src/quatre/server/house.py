@@ -312,13 +312,24 @@ class House:
         return table.game
 
     async def change(self, code: str, act: Act) -> Table:
-        """Add to a table's log what an act comes to; who looks is told once it is on disk."""
-        for _ in range(TRIES):
+        """Add to a table's log what an act comes to; who looks is told once it is on disk.
+
+        The table at hand will do if what follows from it can be added: others have added nothing
+        since. Only when it cannot, or nothing follows, is the store asked first.
+        """
+        for attempt in range(TRIES):
             async with self._lock(code):
-                table = await self._current(code)
-                if table.read_only:
-                    raise Refuse(409, "read-only")
-                entries = act(table)
+                at_hand = self._tables.get(code) if attempt == 0 else None
+                perhaps_old = at_hand is not None and self.store.shared
+                table = at_hand or await self._current(code)
+                try:
+                    entries = _entries(table, act)
+                except Refuse:
+                    if perhaps_old:
+                        continue
+                    raise
+                if not entries and perhaps_old:
+                    continue
                 if not entries:
                     return table
                 changed, lines = _follow(table, entries)
@@ -626,6 +637,12 @@ def _advice(ruleset: Ruleset, option: Option) -> messages.Advice:
 def _read(store: Store, code: str) -> Table | None:
     bodies = store.read(code)
     return Table.read(code, bodies) if bodies else None
+
+
+def _entries(table: Table, act: Act) -> list[Entry]:
+    if table.read_only:
+        raise Refuse(409, "read-only")
+    return act(table)
 
 
 def _follow(table: Table, entries: Iterable[Entry]) -> tuple[Table, list[Line]]:

@@ -35,6 +35,14 @@ SINCE = {
 }
 
 
+AS_SCREEN = {
+    "name": "as",
+    "in": "query",
+    "description": "Look as the screen of a whole room does, from no seat.",
+    "schema": {"enum": ["screen"]},
+}
+
+
 class Address(NamedTuple):
     """One method at one path: what is posted, and what is answered."""
 
@@ -133,7 +141,7 @@ def _parameters(address: Address) -> list[dict[str, Any]]:
     if "{id}" in address.path:
         parameters = [IDENTITY]
     if address.answer is messages.State or address.path == f"{TABLE}/stream":
-        parameters = [*parameters, SINCE]
+        parameters = [*parameters, SINCE, AS_SCREEN]
     if address.answer is messages.Replay and not address.request:
         page = msgspec.json.schema(messages.ReplayPage)["$defs"]["ReplayPage"]["properties"]
         parameters = [
