@@ -1,0 +1,160 @@
+"""What stands out in a study, as messages: few, and only what its games can show."""
+
+import math
+import statistics
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from quatre.games.words import Message, message
+from quatre.lab.figures import Figures, Mean, Use
+from quatre.lab.spelling import Spelling
+
+FAR, OUT_OF_LINE = 3.0, 3.5
+"""How many intervals of 95 % a difference must span, and how many spreads of its kind a thing must
+lie away from the middle of it, to be told."""
+FEWEST_USES = 30
+
+
+def findings(figures: Figures, spell: Spelling) -> Iterator[Message]:
+    yield from _players(figures, spell)
+    yield _order(figures, spell)
+    yield _length(figures, spell)
+    yield _lead(figures, spell)
+    if figures.shared.mean > 0.005:
+        yield message("study-found-shared", share=spell.percent(figures.shared.mean, 1))
+    for kind, uses in groupby(figures.every.uses, key=lambda use: use.thing.kind):
+        yield from _kind(kind, list(uses), spell)
+    yield from _varied(figures, spell)
+
+
+def _players(figures: Figures, spell: Spelling) -> Iterator[Message]:
+    if len(figures.by_player) < 2:
+        return
+    best = max(figures.by_player, key=lambda player: figures.by_player[player].mean)
+    mean = figures.by_player[best]
+    interval = spell.within(mean.mean, mean.half)
+    yield message("study-found-player", player=best, interval=interval)
+
+
+def _order(figures: Figures, spell: Spelling) -> Message:
+    fair = 1 / figures.study.seats
+    far = [abs(mean.mean - fair) / mean.half if mean.half else 0.0 for mean in figures.by_order]
+    place = max(range(len(far)), key=lambda one: far[one])
+    mean = figures.by_order[place]
+    if far[place] < 1.0:
+        half = max(mean.half for mean in figures.by_order)
+        return message("study-found-no-order", half=spell.percent(half, 1))
+    return message(
+        "study-found-order",
+        order=place + 1,
+        interval=spell.within(mean.mean, mean.half),
+        fair=spell.percent(fair, 1),
+    )
+
+
+def _length(figures: Figures, spell: Spelling) -> Message:
+    lengths = figures.every.lengths
+    return message(
+        "study-found-length",
+        moves=spell.number(figures.every.moves.mean, 0),
+        low=spell.number(lengths.quantile(0.05), 0),
+        high=spell.number(lengths.quantile(0.95), 0),
+    )
+
+
+def _lead(figures: Figures, spell: Spelling) -> Message:
+    changes = figures.every.changes
+    never = changes.counts.get(0, 0) / changes.total
+    times = spell.number(figures.every.lead_changes.mean, 1)
+    return message("study-found-lead", times=times, never=spell.percent(never, 0))
+
+
+def _kind(kind: str, uses: Sequence[Use], spell: Spelling) -> Iterator[Message]:
+    """The best and the worst of a kind by what they bring, else by the wins they go with."""
+    used = [use for use in uses if use.uses >= FEWEST_USES]
+    if len(used) < 2:
+        return
+    brings = used[0].thing.brings
+
+    def value(use: Use) -> float:
+        return use.points if brings else use.worth[0]
+
+    def say(use: Use) -> str:
+        return spell.number(value(use), 1) if brings else spell.points_of_share(value(use))
+
+    told = [use for use in used if math.isfinite(value(use))]
+    if len(told) < 2 or not (brings or _differ(told)):
+        return
+    best, worst = max(told, key=value), min(told, key=value)
+    key = "study-found-brings" if brings else "study-found-goes-with"
+    yield message(
+        key,
+        kind=_kind_name(kind),
+        best=best.thing.label,
+        most=say(best),
+        worst=worst.thing.label,
+        least=say(worst),
+    )
+    yield from _out_of_line(kind, told, [value(use) for use in told])
+
+
+def _differ(uses: Sequence[Use]) -> bool:
+    """Whether the best and the worst are farther apart than chance explains."""
+    best = max(uses, key=lambda use: use.worth[0]).worth
+    worst = min(uses, key=lambda use: use.worth[0]).worth
+    return best[0] - worst[0] > FAR / 2 * (best[1] + worst[1])
+
+
+def _out_of_line(kind: str, uses: Sequence[Use], values: Sequence[float]) -> Iterator[Message]:
+    """Things that lie far from all others of their kind."""
+    if len(values) < 5:
+        return
+    middle = statistics.median(values)
+    spread = 1.4826 * statistics.median(abs(value - middle) for value in values)
+    if not spread:
+        return
+    out = [
+        use.thing.label
+        for use, value in zip(uses, values, strict=True)
+        if abs(value - middle) > OUT_OF_LINE * spread
+    ]
+    if out:
+        yield message("study-found-out-of-line", kind=_kind_name(kind), things=out)
+
+
+def _varied(figures: Figures, spell: Spelling) -> Iterator[Message]:
+    for varied in figures.study.varied:
+        means = by_value(figures, varied.place)
+        for name in ("moves", "lead_changes", "winning", "first_wins"):
+            rows = [(value, means[value][name]) for value in varied.values]
+            low, high = (pick(rows, key=lambda row: row[1].mean) for pick in (min, max))
+            if high[1].mean - low[1].mean > FAR / 2 * (high[1].half + low[1].half):
+                say = spell.metric(name)
+                yield message(
+                    "study-found-varied",
+                    metric=message(f"study-metric-{name.replace('_', '-')}"),
+                    place=varied.place,
+                    low=say(low[1].mean),
+                    at_low=spell.plain(low[0]),
+                    high=say(high[1].mean),
+                    at_high=spell.plain(high[0]),
+                )
+
+
+def by_value(figures: Figures, place: str) -> dict[int | float, dict[str, Mean]]:
+    """The figures of all variants that have the same number at a place, added up."""
+    added: dict[int | float, dict[str, Mean]] = {}
+    for variant, part in enumerate(figures.by_variant):
+        value = figures.study.changes(variant)[place]
+        sums = added.setdefault(value, {})
+        for name in ("moves", "lead_changes", "winning", "first_wins"):
+            mean: Mean = getattr(part, name)
+            total = sums.setdefault(name, Mean())
+            total.count += mean.count
+            total.total += mean.total
+            total.squares += mean.squares
+    return added
+
+
+def _kind_name(kind: str) -> Message:
+    return message(f"study-kind-{kind}")
