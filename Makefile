@@ -6,7 +6,7 @@ PAGE := src/quatre/server/page/index.html
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/server/*.ftl)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
 
-.PHONY: play test quick bench lint web shots lock golden clean
+.PHONY: play test quick bench bench-peers lint web shots lock golden clean
 
 play: $(READY) $(PAGE)
 	@$(RUN)quatre
@@ -21,6 +21,14 @@ quick: $(READY) $(PAGE)
 
 bench: $(READY)
 	@$(RUN)python -m benchmarks
+
+bench-peers: $(READY)  ## our games beside other libraries', which get an environment of their own
+	@test -e .peers/.ready || { echo "Setting up .peers (once, some minutes) …" && \
+		$(PYTHON) -m venv .peers && \
+		.peers/bin/pip install -q --disable-pip-version-check -r benchmarks/peers.txt && \
+		.peers/bin/pip install -q --disable-pip-version-check --no-deps -e . && \
+		touch .peers/.ready; }
+	@.peers/bin/python -m benchmarks.peers
 
 lint: $(READY)
 	@$(RUN)ruff check -q && $(RUN)ruff format -q --check && $(RUN)mypy
