@@ -12,6 +12,9 @@ from quatre.lab.spelling import Spelling
 FAR, OUT_OF_LINE = 3.0, 3.5
 """How many intervals of 95 % a difference must span, and how many spreads of its kind a thing must
 lie away from the middle of it, to be told."""
+SURE = 1.5
+"""How many intervals the best or worst of a few must lie away from what is fair: the extreme of
+several lies one away too often."""
 FEWEST_USES = 30
 
 
@@ -41,7 +44,7 @@ def _order(figures: Figures, spell: Spelling) -> Message:
     far = [abs(mean.mean - fair) / mean.half if mean.half else 0.0 for mean in figures.by_order]
     place = max(range(len(far)), key=lambda one: far[one])
     mean = figures.by_order[place]
-    if far[place] < 1.0:
+    if far[place] < SURE:
         half = max(mean.half for mean in figures.by_order)
         return message("study-found-no-order", half=spell.percent(half, 1))
     return message(

@@ -171,8 +171,9 @@ class Report:
             for use in used
         )
         head = "".join(f"<th scope='col'>{one}</th>" for one in heads)
+        style = "table wide" if brings and told else "table"
         return (
-            f"<figure class='table'><figcaption>{self.say(f'study-kind-{kind}')}</figcaption>"
+            f"<figure class='{style}'><figcaption>{self.say(f'study-kind-{kind}')}</figcaption>"
             f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></figure>"
         )
 
