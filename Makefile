@@ -6,7 +6,7 @@ PAGE := src/quatre/server/page/index.html
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/server/*.ftl)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
 
-.PHONY: play test quick bench bench-peers lint web shots lock golden clean
+.PHONY: play test quick bench bench-server bench-peers lint web shots lock golden clean
 
 play: $(READY) $(PAGE)
 	@$(RUN)quatre
@@ -21,6 +21,9 @@ quick: $(READY) $(PAGE)
 
 bench: $(READY)
 	@$(RUN)python -m benchmarks
+
+bench-server: $(READY)  ## a house full of people, on SQLite
+	@$(RUN)python -m benchmarks.server
 
 bench-peers: $(READY)  ## our games beside other libraries', which get an environment of their own
 	@test -e .peers/.ready || { echo "Setting up .peers (once, some minutes) …" && \

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from quatre import Game, bots, games
-from quatre.bots import Level
+from quatre.bots import Level, guides
 from quatre.bots.guides import unguided
 from quatre.bots.searcher import Budget, Searcher
 from quatre.games import conformance
@@ -112,6 +112,17 @@ def test_a_search_stops_when_it_is_cancelled_or_out_of_time() -> None:
     unwanted = one.search(box, seen, seat, 1, Budget(10_000), cancelled=lambda: True)
     for options in (late, unwanted):
         assert sum(option.visits for option in options) < 1_000
+
+
+def test_throws_are_refined_around_the_best_and_stay_within_the_rules() -> None:
+    game = Game.new("saffron", 3, seed=3)
+    seat = game.waiting[0]
+    legal = set(game.ruleset.legal_moves(game.box, game.seen(seat), seat))
+    one = Searcher(game.ruleset, guides.find("saffron"), 400)
+    options = one.search(game.box, game.seen(seat), seat, 1, Budget(400))
+    refined = {option.move for option in options} - legal
+    assert refined
+    assert all(game.ruleset.allowed(game.box, game.seen(seat), seat, move) for move in refined)
 
 
 def test_seats_that_choose_at_the_same_moment_choose_by_their_own_figures() -> None:

@@ -13,10 +13,11 @@ PLAY = """
 import numpy as np
 from quatre.games.ruleset import Ruleset
 toy = Ruleset("kitchen")
+foreseen = Ruleset.simulate.is_cached(toy.rules)
 points, lengths = np.zeros((50, 2, 2), np.int64), np.zeros(50, np.int64)
 toy.simulate(toy.pack_box(), toy.new_table(), 2, np.uint64(1), 0, 50, points, lengths,
              toy.new_moves(), toy.new_outcome())
-print(points[:, :, 0].sum(), sum(toy.simulate.stats.cache_hits.values()))
+print(points[:, :, 0].sum(), sum(toy.simulate.stats.cache_hits.values()), int(foreseen))
 """
 
 
@@ -25,8 +26,9 @@ def simulate(folder: Path) -> tuple[int, int]:
     env = {**os.environ, "PYTHONPATH": str(folder), "XDG_CACHE_HOME": str(folder / "cache")}
     command = [sys.executable, "-c", PLAY]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    points, hits = done.stdout.split()
-    return int(points), int(hits)
+    points, hits, foreseen = map(int, done.stdout.split())
+    assert hits == foreseen
+    return points, hits
 
 
 @pytest.fixture

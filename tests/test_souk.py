@@ -17,8 +17,8 @@ from quatre.games.box import BoxError, Numbers
 from quatre.games.conformance import Setting, Step
 from quatre.games.doors import Bytes
 from quatre.games.souk import rules
-from quatre.games.souk.moves import Lay, SecretBet, decode, encode, parse
-from quatre.games.souk.views import View
+from quatre.games.souk.moves import Lay, OpenBet, SecretBet, decode, encode, label, parse
+from quatre.games.souk.views import View, candidates, explain, preview
 from quatre.games.words import LANGUAGES, Words
 from quatre.play import Dictation, Game, IllegalMove
 
@@ -799,6 +799,78 @@ def change(place: str, number: Any) -> Numbers:
         return {**numbers, path[0]: changed(numbers[path[0]], path[1:])}
 
     return changed(SOUK.printed, path)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_preview_is_the_price_board_after_the_move(seats: int) -> None:
+    pick, ends = random.Random(seats), 0
+    for seed in range(12):
+        game = Game.new("souk", seats, seed=seed)
+        while game.waiting:
+            seat = pick.choice(game.waiting)
+            before = game.view(seat)
+            move = pick.choice(game.legal(seat))
+            told = preview(before, move)
+            game.play(seat, move)
+            after = game.view(seat)
+            if told is None:
+                assert isinstance(move, SecretBet) or str(move) == "pass"
+                continue
+            assert bool(told.ends) == (len(after.past) > len(before.past))
+            if game.over:
+                assert told.ends == after.last.ended
+            if told.ends:
+                ends += 1
+                kept = [(bet.spice, bet.open, bet.pays) for bet in after.past[-1].bets[seat]]
+                assert [(bet.spice, bet.open, bet.pays) for bet in told.bets] == kept
+                assert told.now[seat] == after.past[-1].gained[seat]
+                continue
+            assert told.bets == after.chairs[seat].bets
+            assert told.now == [chair.now for chair in after.chairs]
+            if isinstance(move, Lay):
+                stall = after.stalls[move.stall - 1]
+                assert (told.stall, told.cards, told.pays) == (move.stall, stall.cards, stall.pays)
+    assert ends >= 12
+
+
+def test_a_bet_names_the_stall_that_would_pay_it() -> None:
+    game = start([[CHILI] * 4 + [PEPPER] * 3, FILLER, FILLER])
+    bet_all(game, CHILI, PEPPER, PEPPER)
+    game.play(0, "lay 1 chili at stall 1")
+    game.play(1, "lay 1 poppy at stall 2")
+    game.play(2, "open chili")
+    game.play(0, "lay 2 chili at stall 3")
+    view = game.view(0)
+    assert [bet.stall for bet in view.chairs[0].bets] == [3]
+    assert [bet.stall for bet in view.chairs[1].bets] == [None]
+    assert [(bet.open, bet.stall) for bet in view.chairs[2].bets] == [(False, None), (True, 3)]
+    opened = preview(game.view(1), OpenBet(CHILI))
+    assert opened is not None
+    assert [(bet.spice, bet.pays, bet.stall) for bet in opened.bets] == [
+        (PEPPER, None, None),
+        (CHILI, 6, 3),
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_whatever_a_player_touches_is_offered_or_refused_with_a_reason(seats: int) -> None:
+    pick = random.Random(seats)
+    words = Words(SOUK.folder, "en")
+    game = Game.new("souk", seats, seed=seats)
+    touched = set()
+    while game.waiting:
+        seat = pick.choice(game.waiting)
+        view, legal = game.view(seat), game.legal(seat)
+        if view.phase == "turns":
+            assert set(legal) <= {*candidates(view), parse("pass")}
+            assert candidates(game.view((seat + 1) % seats)) == []
+        for move in candidates(view):
+            if move not in legal:
+                touched.add(explain(view, move).key)
+                assert words.say(explain(view, move), NAMES, seat)
+                assert words.say(label(move), NAMES, seat)
+        game.play(seat, pick.choice(legal))
+    assert touched >= {"sells-other", "too-full", "open-bet-used"}
 
 
 @pytest.mark.parametrize(

@@ -507,8 +507,18 @@ def test_every_refusal_says_why() -> None:
     assert refuse(board, "row 3") == "too-dear"
     assert refuse(board, "wok plain with bowl") == "wok-gone"
     assert refuse(board, "wok lidded-1 with bowl") == "too-few"
-    assert refuse(board, "lay tuna bowl") == "name-wok-first"
+    assert refuse(board, "lay tuna bowl") == "not-in-hand"
     assert refuse(board, "pass") == "must-act"
+
+
+def test_a_card_touched_before_a_wok_is_named_says_whether_it_could_pay() -> None:
+    board = Board().deal()
+    board.give(0, "prawn plain", "broccoli bowl-bowl", "octopus star", "prawn cookie")
+    assert refuse(board, "lay prawn plain") == "pays-nothing"
+    assert refuse(board, "lay prawn cookie") == "too-few"
+    assert refuse(board, "lay octopus star") == "too-few"
+    board.give(0, "octopus bowl")
+    assert refuse(board, "lay octopus star") == "name-wok-first"
 
 
 def test_every_refusal_of_a_payment_says_why() -> None:
@@ -525,6 +535,122 @@ def test_every_refusal_of_a_payment_says_why() -> None:
     board.play("lay broccoli bowl-bowl")
     assert refuse(board, "lay broccoli bowl") == "not-in-hand"
     assert refuse(board, "lay tuna bowl-bowl") == "shows-too-many"
+
+
+# --- what a page shows before a move is made
+
+
+def ways(board: Board, seat: int = 0) -> list[tuple[str, tuple[str, ...]]]:
+    view = board.view(seat)
+    hand = view.chairs[seat].hand
+    return [(way.symbol, tuple(str(hand[place]) for place in way.cards)) for way in view.ways]
+
+
+def test_ways_to_pay_begin_with_those_that_keep_stars_and_other_symbols() -> None:
+    board = Board().deal()
+    board.give(0, "broccoli bowl-bowl", "chicken cookie-bowl", "carrot star", "carrot star")
+    board.give(0, "tuna bowl-bowl", "prawn spoon-bowl")
+    assert ways(board)[0] == ("bowl", ("broccoli bowl-bowl", "tuna bowl-bowl"))
+    thrifty = ("broccoli bowl-bowl", "chicken cookie-bowl", "prawn spoon-bowl")
+    assert ways(board)[1] == ("bowl", thrifty)
+    assert len(ways(board)) == len(set(ways(board)))
+    assert ("bowl", ("broccoli bowl-bowl", "carrot star", "carrot star")) in ways(board)
+
+
+def test_ways_to_pay_are_only_for_the_seat_to_move_while_a_wok_lies_there() -> None:
+    board = Board().deal()
+    board.give(0, "broccoli bowl", "tuna bowl-bowl", "octopus bowl")
+    board.give(1, "broccoli cookie", "carrot cookie-cookie", "tuna cookie")
+    assert ways(board, 0)
+    assert not ways(board, 1)
+    board.table.display[:] = 0
+    assert not ways(board, 0)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.sampled_from(range(63)), max_size=12, unique=True))
+def test_the_ways_to_pay_are_exactly_what_the_steps_allow(cards: list[int]) -> None:
+    board = Board(seats=4).deal(order=[*(c for c in range(63) if c not in cards), *cards])
+    board.give(0, *(str(ALL_CARDS[card]) for card in cards if board.table.place[card] == 0))
+    expected = {
+        (symbol, cards)
+        for symbol in SYMBOLS
+        if f"wok lidded-1 with {symbol}" in board.legal
+        for cards in steps(board, [f"wok lidded-1 with {symbol}"])
+    }
+    assert set(ways(board)) == expected
+    for symbol, (first, *rest) in list(expected)[:1]:
+        board.play(f"wok lidded-1 with {symbol}", f"lay {first}")
+        assert not rest or (symbol, tuple(rest)) in ways(board)
+
+
+def steps(board: Board, made: list[str]) -> list[tuple[str, ...]]:
+    """Every sequence of cards that can be laid after these moves until the wok is taken."""
+    kept = board.bytes.copy()
+    board.play(*made)
+    found = []
+    if board.view(0).payment is None:
+        found.append(tuple(text.removeprefix("lay ") for text in made[1:]))
+    else:
+        options = board.legal
+        board.bytes[:] = kept
+        found = [way for text in options for way in steps(board, [*made, text])]
+    board.bytes[:] = kept
+    return found
+
+
+def foresee(board: Board, text: str) -> views.Preview:
+    move = moves.parse(text)
+    assert move is not None
+    preview = views.preview(board.view(0), move)
+    assert preview is not None
+    return preview
+
+
+def test_a_preview_says_what_the_market_costs_next() -> None:
+    board = Board().deal()
+    board.table.line[0] = 3
+    coin, row = foresee(board, "coin upper"), foresee(board, "row 1")
+    assert (coin.coins, coin.price, coin.last_round) == (4, 2, False)
+    assert (row.coins, row.price, row.last_round) == (0, 6, False)
+
+
+def test_a_preview_of_a_row_foresees_the_points_and_the_last_round() -> None:
+    board = Board().deal()
+    board.table.coins[0] = 20
+    board.table.woks[0, WOKS.index("plain")] = 1
+    row = foresee(board, "row 1")
+    assert row.points == 3 * 3
+    assert row.dishes is not None
+    assert sum(row.dishes[0].pans[0].values()) == 3
+    _leave(board, row=1, cards=0)
+    board.table.drawn = board.table.cards
+    assert foresee(board, "row 1").last_round
+    board.table.closing = 1
+    assert not foresee(board, "row 1").last_round
+
+
+def test_a_preview_of_a_wok_pays_with_the_first_way() -> None:
+    board = Board().deal(["lidded-1", "from-hand", *list(WOKS)[1:11]])
+    board.give(0, "broccoli bowl-bowl", "tuna bowl-bowl", "octopus bowl", "carrot cookie")
+    preview = foresee(board, "wok from-hand with bowl")
+    assert (preview.points, preview.unused) == (2 * 2, 2)
+    assert preview.symbols == {"cookie": 1, "spoon": 0, "bowl": 1, "chopsticks": 0}
+    board.play("wok from-hand with bowl", "lay broccoli bowl-bowl", "lay tuna bowl-bowl")
+    assert board.view(0).placements[0].points == preview.points
+
+
+def test_every_candidate_is_offered_or_refused_with_a_reason() -> None:
+    board = Board().deal()
+    board.give(0, "tuna bowl-bowl", "prawn plain")
+    view = board.view(0)
+    touched = [str(move) for move in views.candidates(view)]
+    assert touched[:6] == ["coin upper", "coin lower", "row 1", "row 2", "row 3", "row 4"]
+    assert "wok lidded-1 with bowl" in touched
+    assert "lay tuna bowl-bowl" in touched
+    for text in set(touched) - set(board.legal):
+        assert refuse(board, text)
+    assert views.candidates(board.view(-1)) == []
 
 
 def test_cards_are_laid_in_ascending_order() -> None:

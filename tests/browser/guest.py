@@ -1,15 +1,17 @@
 """Somebody at a browser: sees the page, and plays by mouse, by finger or by keyboard."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DESK = {"width": 1440, "height": 900}
 MOVES = 400
+Press = Callable[[Locator], None]
 
 
 class Guest:
@@ -24,6 +26,7 @@ class Guest:
         theme: str = "light",
         speed: float = 0,
         touch: bool = False,
+        worker: bool = False,
     ) -> None:
         self.base = base
         self.context = browser.new_context(
@@ -31,13 +34,14 @@ class Guest:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="reduce" if speed == 0 else "no-preference",
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(20_000)
-        kept = f'{{"language": "\\"{language}\\"", "theme": "\\"{theme}\\"", "speed": "{speed}"}}'
+        kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
         self.context.add_init_script(
-            f"for (const [name, value] of Object.entries({kept}))"
+            f"for (const [name, value] of Object.entries({json.dumps(kept)}))"
             " if (!localStorage.getItem('quatre.' + name))"
-            " localStorage.setItem('quatre.' + name, value)"
+            " localStorage.setItem('quatre.' + name, JSON.stringify(value))"
         )
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
@@ -57,11 +61,12 @@ class Guest:
     def visit(self, fragment: str = "") -> None:
         self.page.goto(f"{self.base}#/{fragment}")
 
-    def play_alone(self, opponents: int) -> str:
+    def play_alone(self, opponents: int, game: str = "soup") -> str:
         """Two taps from the home page to the game."""
         self.visit()
-        self.page.locator(".actions button").click()
-        self.page.locator(".choice button").nth(opponents - 1).click()
+        card = self.page.locator(f"[data-game={game}]")
+        card.locator(".actions .main").click()
+        card.get_by_role("button", name=re.compile(rf"^{opponents} ")).click()
         self.page.wait_for_selector("[data-decision]")
         return self.code
 
@@ -92,32 +97,43 @@ class Guest:
 
 def by_mouse(guest: Guest) -> None:
     """Point at something that is allowed, see what it does, press."""
-    card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
-    card.hover()
-    guest.page.wait_for_selector(".prompt .button.main")
-    card.click()
+    _choose(guest, Locator.hover, Locator.click)
 
 
 def by_finger(guest: Guest) -> None:
     """Touch once to see, once more to play."""
-    card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
-    card.tap()
-    guest.page.wait_for_selector(".prompt .button.main")
-    card.tap()
+    _choose(guest, Locator.tap, Locator.tap)
+
+
+def _choose(guest: Guest, show: Press, press: Press) -> None:
+    """See what a choice does and press it; cards that are picked are played by the button."""
+    picks = guest.page.locator(".hand button.lit[aria-pressed=false]")
+    if not picks.count():
+        card = guest.page.locator(".menus button:not(.shut), .hand button.lit").first
+        show(card)
+        guest.page.wait_for_selector(".prompt .button.main")
+        press(card)
+        return
+    while not guest.page.locator(".prompt .button.main").count():
+        press(picks.first)
+    press(guest.page.locator(".prompt .button.main"))
 
 
 def by_keyboard(guest: Guest) -> None:
     """Arrows to something that is allowed, then Enter; Tab only to get there at first."""
     page = guest.page
     there = "document.activeElement.closest('.menus, .hand') !== null"
-    allowed = "document.activeElement.getAttribute('aria-disabled') === 'false'"
     for _ in range(40):
         if page.evaluate(there):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Home")
     for _ in range(13):
-        if page.evaluate(allowed):
+        allowed = page.evaluate("document.activeElement.ariaDisabled === 'false'")
+        picked = page.evaluate("document.activeElement.ariaPressed")
+        if allowed and picked == "false":
+            page.keyboard.press("Enter")
+        if allowed and (picked is None or page.locator(".prompt .button.main").count()):
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from quatre.server.run import warm_up
+from quatre.games import NAMES
+from quatre.server.prepare import warm_up
+from tests.browser import saffron, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -39,13 +41,21 @@ class Album:
 
     def pages(self) -> None:
         self.guest.visit()
-        self.page.locator(".actions button").wait_for()
+        self.page.locator(".actions button").first.wait_for()
         self.take("home", whole=True)
-        self.page.locator(".actions button").click()
+        self.page.locator(".actions button").first.click()
         self.take("home-opponents", whole=True)
         self.guest.visit("nothing")
         self.page.locator("main h1").wait_for()
         self.take("nowhere")
+        for game in NAMES:
+            self.guest.visit(f"rules/{game}")
+            self.page.locator("ol .picture svg").first.wait_for()
+            self.take(f"rules-{game}", whole=True)
+        for name in ("settings", "replay"):
+            self.guest.visit(name)
+            self.page.locator("main h1").wait_for()
+            self.take(name, whole=True)
         self.guest.visit("new/soup")
         self.page.locator("form button[type=submit]").wait_for()
         self.take("new", whole=True)
@@ -64,6 +74,10 @@ class Album:
         self.page.set_viewport_size({"width": 1440, "height": 900})
         self.guest.play_alone(opponents=3)
         self.take("menus")
+        self.page.locator("button.hint").click()
+        self.page.locator(".hints").wait_for()
+        self.take("hint")
+        self.page.locator(".hints header button").click()
         self._five_seats()
         self._states({"led": 1, "spoilt": 1, "taking": 1, "refused": 1})
         self._sheets()
@@ -79,9 +93,43 @@ class Album:
         self.page.locator("button:has-text('ici'), button:has-text('here')").first.click()
         self.page.wait_for_selector(".verdict")
         self.take("end-verified", whole=True)
+        self.guest.visit(f"replay/{self.guest.code}/40")
+        self.page.locator(".controls").wait_for()
+        self.take("replay-game")
         self.guest.visit()
         self.page.locator(".mine li").first.wait_for()
         self.take("home-tables", whole=True)
+
+    def wok(self) -> None:
+        """At the start, with a row pointed at, with a wok about to be paid, and at the end."""
+        other = self.another()
+        mine, self.page = self.page, other.page
+        other.play_alone(3, "wok")
+        self.take("wok-start")
+        if self._meet(other, ".row.lit"):
+            other.page.locator(".row.lit").first.focus()
+            other.page.keyboard.press("ArrowRight")
+            other.page.keyboard.press("ArrowLeft")
+            self.take("wok-row")
+        if self._meet(other, ".wok.lit"):
+            other.page.locator(".wok.lit").first.click()
+            self.take("wok-paying")
+        other.page.set_viewport_size({"width": 1440, "height": 900})
+        other.page.keyboard.press("Escape")
+        other.play(test_wok.by_mouse)
+        self.take("wok-end", whole=True)
+        self.page = mine
+        other.close()
+
+    def _meet(self, guest: Guest, wanted: str) -> bool:
+        """Play on at a desk until something is offered; whether it ever was."""
+        guest.page.set_viewport_size({"width": 1440, "height": 900})
+        answered = None
+        while (answered := guest.wait(answered)) != "over":
+            if guest.page.locator(wanted).count():
+                return True
+            test_wok.by_mouse(guest)
+        return False
 
     def _five_seats(self) -> None:
         other = self.another()
@@ -131,17 +179,58 @@ class Album:
                 self.take("taking")
                 return
 
+    def souk(self) -> None:
+        """The bets, the market with a move in sight, a later round, the end."""
+        other = self.another()
+        mine, self.page = self.page, other.page
+        other.play_alone(3, "souk")
+        self.take("souk-bets")
+        for name, moves in (("market", 1), ("stalls", 3), ("later", 7)):
+            self.page.set_viewport_size({"width": 1440, "height": 900})
+            other.play(by_mouse, moves=moves)
+            if other.wait() != "over":
+                self.page.locator(".hand button.lit").first.click()
+                self.take(f"souk-{name}")
+                self.page.keyboard.press("Escape")
+        self.page.set_viewport_size({"width": 1440, "height": 900})
+        other.play(by_mouse)
+        self.take("souk-end", whole=True)
+        self.page = mine
+        other.close()
+
     def _sheets(self) -> None:
         self.page.set_viewport_size({"width": 360, "height": 640})
-        for number, name in enumerate(("log", "scores", "more")):
+        for name in ("rules", "log", "scores", "more"):
             self.page.set_viewport_size({"width": 360, "height": 640})
             self.page.wait_for_timeout(150)
-            self.page.locator("header nav button").nth(number).click()
+            self.page.locator(f"header [data-sheet={name}]").click()
             self.take(f"sheet-{name}")
             self.page.keyboard.press("Escape")
         self.page.locator(".place").first.click()
         self.take("sheet-seat")
         self.page.keyboard.press("Escape")
+
+    def saffron(self) -> None:
+        """Two rounds of saffron: every kind of decision once, and the end."""
+        other = self.another()
+        mine, self.page = self.page, other.page
+        taken: set[str] = set()
+
+        def look_and_play(guest: Guest) -> None:
+            first = self.page.locator("[data-choice]:not(.aiming)").first
+            kind = (first.get_attribute("data-choice") or "").split()[0]
+            if kind not in taken:
+                taken.add(kind)
+                self.take(f"saffron-{kind}")
+                self.page.set_viewport_size({"width": 1440, "height": 900})
+            saffron.by_mouse(guest)
+
+        with saffron.short_games(rounds=2):
+            other.play_alone(2, "saffron")
+            other.play(look_and_play)
+        self.take("saffron-end", whole=True)
+        self.page = mine
+        other.close()
 
     def _over(self) -> bool:
         return self.page.locator(".points").count() > 0
@@ -163,6 +252,9 @@ def main() -> None:
             album.pages()
             album.gathering()
             album.game()
+            album.souk()
+            album.wok()
+            album.saffron()
             album.guest.close()
         browser.close()
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")

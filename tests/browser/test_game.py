@@ -40,7 +40,7 @@ def test_two_browsers_and_a_random_seat(invite: Invite) -> None:
     host.visit("new/soup")
     page = host.page
     page.get_by_label("3", exact=True).check(force=True)
-    page.locator("li").nth(2).get_by_label("random").check(force=True)
+    page.get_by_label("Chair 3").select_option("random")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_label("Your name (if you like)").fill("Léa")
     page.get_by_role("button", name="Sit down", exact=True).first.click()

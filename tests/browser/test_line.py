@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from tests.browser.conftest import Invite
 from tests.browser.guest import by_mouse
 from tests.server.test_crash import free_port, serve

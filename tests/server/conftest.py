@@ -8,9 +8,9 @@ import pytest
 import uvicorn
 
 from quatre.server.app import application
-from quatre.server.house import House
+from quatre.server.house import GRACE, House
 from quatre.server.limits import Limits
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from tests.server.client import Player
 
@@ -22,12 +22,14 @@ class Running:
 
     def __init__(
         self,
-        database: Path,
+        database: Path | str,
         base_path: str = "",
         limits: Limits | None = None,
         page_folder: Path | None = None,
+        grace: float = GRACE,
+        pace: float = 0.0,
     ) -> None:
-        self.house = House(Store(str(database)))
+        self.house = House(Store(str(database)), pace, grace)
         app = application(self.house, base_path, limits or Limits(generous=True), page_folder)
         self.server = uvicorn.Server(
             uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=0)
@@ -38,14 +40,19 @@ class Running:
             self.thread.join(0.01)
         port = self.server.servers[0].sockets[0].getsockname()[1]
         self.base = f"http://127.0.0.1:{port}{base_path}/"
+        self.players: list[Player] = []
 
     def player(self) -> Player:
-        return Player(self.base)
+        """A new guest, sent home when the server stops."""
+        self.players.append(Player(self.base))
+        return self.players[-1]
 
     def __enter__(self) -> "Running":
         return self
 
     def __exit__(self, *error: object) -> None:
+        for player in self.players:
+            player.http.close()
         self.server.should_exit = True
         self.thread.join()
 

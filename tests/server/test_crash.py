@@ -14,7 +14,7 @@ import pytest
 
 from quatre.play import verify
 from quatre.server import log
-from quatre.server.run import warm_up
+from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from quatre.server.table import Table
 from tests.server.client import Json, Player
@@ -42,7 +42,7 @@ class Acknowledged(Player):
         return state
 
 
-def serve(port: int, database: Path) -> subprocess.Popen[bytes]:
+def serve(port: int, database: Path | str) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-c", SERVE, str(port), str(database)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert process.stdout is not None

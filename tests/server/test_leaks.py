@@ -1,25 +1,135 @@
-"""Everything a seat received fits every table that can be imagined from what it saw."""
+"""Everything a guest received fits every table that can be imagined from what they saw."""
 
 import json
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
+from quatre import games
+from quatre.bots import Level
+from quatre.bots.searcher import seed_of
 from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset
 from quatre.games.words import Message
 from quatre.play import SPECTATOR, Game
-from quatre.server import log
+from quatre.server import acts, bots, house, log
+from quatre.server.prepare import warm_up
+from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
-from tests.server.client import Player
-from tests.server.conftest import Running, Seat
-from tests.server.test_play import play_together
+from tests.server.client import Json, Player, Refused
+from tests.server.conftest import Running
 
-IMAGINED = 3
+IMAGINED = 2
+MOVES = 16
+CHEF = Level("chef", simulations=64)
 Leak = Callable[[Game], None]
+SETTINGS = [
+    pytest.param(
+        (name, dict.fromkeys(games.load(name).options, True) if on else {}),
+        id=f"{name} with all options" if on else name,
+    )
+    for name in games.NAMES
+    for on in (False, True)
+    if games.load(name).options or not on
+]
+
+
+class Watchful:
+    """A bot that moves at random, and remembers what it was given to see."""
+
+    seconds = 0.0
+
+    def __init__(self) -> None:
+        self.given: list[tuple[Ruleset, Bytes, Bytes, int]] = []
+
+    def __call__(self, ruleset: Ruleset, box: Bytes, seen: Bytes, seat: int) -> int:
+        self.given.append((ruleset, box, seen.copy(), seat))
+        return secrets.choice(ruleset.legal_moves(box, seen, seat))
+
+    def prepare(self, ruleset: Ruleset) -> None:
+        pass
+
+
+class Played:
+    """Most of a game with every way out of the server in use: moves and refusals, talk, hints, a
+    clock, a bot, a stand-in, a spectator, and a device that is passed round."""
+
+    def __init__(self, served: Running, game: str, options: dict[str, bool]) -> None:
+        self.served = served
+        self.one, self.device, self.watcher = (served.player() for _ in range(3))
+        self.hints: list[Json] = []
+        code = self.one.open(
+            game, ["human", "human", "human", "random"], options=options, clock=86400
+        )
+        self.one.sit(code)
+        self.device.sit(code)
+        self.device.sit(code, also=True)
+        self.one.act("start")
+        self.watcher.join(code)
+        self.device.join(code)
+        for number in range(MOVES):
+            self.move(number)
+        self.device.act("say", seat=1, text="Bon appétit")
+        for seat in (1, 2):
+            self.one.act("stand-in", seat=seat, level="random")
+        for number in range(MOVES):
+            self.move(number)
+        for player in (self.one, self.device, self.watcher):
+            player.index = 0
+            player.show(player.get(f"api/tables/{code}"))
+
+    def move(self, number: int) -> None:
+        """Somebody who is asked answers, everybody looks."""
+        self.one.show(self.one.get(f"api/tables/{self.one.code}"))
+        for seat in self.one.state["waiting"]:
+            if seat == 0:
+                self.answer(self.one, number)
+            elif seat < 3 and self.one.state["chairs"][seat]["stand_in"] is None:
+                self.device.act("lift", seat=seat)
+                self.answer(self.device, number)
+                self.device.act("drop")
+        self.watcher.show(self.watcher.get(f"api/tables/{self.one.code}"))
+
+    def answer(self, player: Player, number: int) -> None:
+        if player.state["decision"] is None:
+            return
+        decision = {"decision": player.state["decision"]}
+        refused = [each["text"] for each in player.state["refused"]]
+        for text in [*refused[:2], "stir"]:
+            with pytest.raises(Refused):
+                player.act("play", move=text, **decision)
+        if number % 8 == 0:
+            self.hints.append(player.post(f"api/tables/{player.code}/hint", decision))
+            player.show(player.get(f"api/tables/{player.code}"))
+        player.play_any()
+
+    def entries(self) -> list[tuple[log.Entry, int]]:
+        bodies = self.served.house.store.read(self.one.code)
+        return [(log.decode(body), log.time_of(body)) for body in bodies]
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server where bots remember what they are given, and the chef takes little time."""
+    warm_up()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(bots.BOTS, "random", Watchful())
+        patch.setattr(house, "ADVISER", CHEF)
+        folder = tmp_path_factory.mktemp("store")
+        with Running(folder / "tables.db", grace=0.0) as running:
+            yield running
+
+
+@pytest.fixture(scope="module", params=SETTINGS)
+def played(served: Running, request: pytest.FixtureRequest) -> Played:
+    game, options = request.param
+    CHEF.prepare(games.load(game))
+    return Played(served, game, options)
 
 
 def imagined(game: Game, viewer: int, number: int) -> Game:
@@ -40,9 +150,9 @@ class Shadow:
         self.story: list[list[Message]] = []
         self.differs = 0
 
-    def follow(self, entry: log.Entry) -> None:
+    def follow(self, entry: log.Entry, at: int) -> None:
         before = self.view(1)
-        self.table.follow(entry)
+        self.table.follow(entry, at)
         if isinstance(entry, log.Played):
             assert self.table.game is not None
             self.story.append(self.table.game.tell(entry, before, self.view(2)))
@@ -51,84 +161,131 @@ class Shadow:
         game = self.table.game
         return game and imagined(game, self.viewer, self.number + salt).view(self.viewer)
 
-    def state(self, guest: str | None, since: int) -> bytes:
+    def imagined(self) -> Table:
         table = self.table.fork()
         if table.game:
             truth: Bytes = table.game._table
             table.game = imagined(table.game, self.viewer, self.number)
             self.differs += bool((table.game._table != truth).any())
-        return self.encode(table, guest, since)
+        return table
 
-    def truth(self, guest: str | None, since: int) -> bytes:
+    def state(self, guest: str | None, since: int) -> Json:
+        return self.encode(self.imagined(), guest, since)
+
+    def truth(self, guest: str | None, since: int) -> Json:
         return self.encode(self.table.fork(), guest, since)
 
-    def encode(self, table: Table, guest: str | None, since: int) -> bytes:
+    def encode(self, table: Table, guest: str | None, since: int) -> Json:
         table._views, table._stories = {}, {self.viewer: self.story}
         if self.leak and table.game:
             self.leak(table.game)
-        return msgspec.json.encode(state(table, guest, since))
+        return json.loads(msgspec.json.encode(state(table, guest, since)))
 
 
-def check(running: Running, player: Player, leak: Leak | None = None) -> int:
+def states_of(player: Player) -> Iterator[Json]:
+    """Every state that was received, as an answer, in a stream or with a refusal."""
+    for sent in player.received:
+        body = json.loads(sent)
+        found = body.get("state", body)
+        if found and "events" in found:
+            yield found
+
+
+def check(played: Played, player: Player, leak: Leak | None = None) -> int:
     """Compare every state that was received with those from imagined tables; how many differed.
 
     With a leak, compare what a server that has it would have sent.
     """
-    entries = [log.decode(body) for body in running.house.store.read(player.code)]
-    whole = Table(player.code, entries)
-    seat = player.state["seat"]
-    viewer = SPECTATOR if seat is None else seat
-    guest = None if seat is None else whole.chairs[seat].guest
-    received = sorted(
-        {
-            (body["index"], body["since"], sent)
-            for sent in player.received
-            if "index" in (body := json.loads(sent)) and body["seat"] == seat
-        }
-    )
-    assert len(received) > 50
+    entries = played.entries()
+    guest = guest_of(played, player)
+    received = sorted(states_of(player), key=lambda body: body["index"])
     differs = 0
     for number in range(IMAGINED):
-        shadow = Shadow(player.code, viewer, 1000 * number, leak)
-        for index, since, sent in received:
-            for entry in entries[shadow.table.index : index]:
-                shadow.follow(entry)
-            expected = shadow.truth(guest, since) if leak else sent
-            assert shadow.state(guest, since) == expected
-        differs += shadow.differs
+        shadows: dict[int, Shadow] = {}
+        for body in received:
+            viewer = SPECTATOR if body["seat"] is None else body["seat"]
+            fresh = Shadow(player.code, viewer, 1000 * number, leak)
+            shadow = shadows.setdefault(viewer, fresh)
+            for entry, at in entries[shadow.table.index : body["index"]]:
+                shadow.follow(entry, at)
+            expected = shadow.truth(guest, body["since"]) if leak else body
+            assert shadow.state(guest, body["since"]) == expected
+        differs += sum(shadow.differs for shadow in shadows.values())
     return differs
 
 
-@pytest.fixture
-def played(player: Seat) -> list[Player]:
-    """Two who played a whole game, and one who watched it."""
-    players = [player(), player(), player()]
-    first, second, watcher = players
-    code = first.open("soup", ["human", "random", "human"])
-    first.sit(code)
-    second.sit(code)
-    first.act("start")
-    watcher.join(code)
-    play_together(*players)
-    return players
+def guest_of(played: Played, player: Player) -> str | None:
+    table = Table.read(player.code, played.served.house.store.read(player.code))
+    seats = player.state["seats"]
+    return table.chairs[seats[0]].guest if seats else None
 
 
-def test_what_a_seat_received_fits_every_imagined_table(
-    running: Running, played: list[Player]
-) -> None:
-    for player in played:
-        assert check(running, player) > 20
+def test_what_a_guest_received_fits_every_imagined_table(played: Played) -> None:
+    for player in (played.one, played.device, played.watcher):
+        assert check(played, player) > 20
 
 
-def view_from_the_table(game: Game) -> None:
-    """The classic mistake: a view made from the table, not from what the seat has seen of it."""
-    rules, views = game.ruleset, game.ruleset.views
-    box = game.box.view(rules.rules.Box)[0]
-    game.view = lambda seat=SPECTATOR: views.view(  # type: ignore[method-assign]
-        box, rules.record(game._table), seat, game.waiting
-    )
+def the_table_itself(game: Game) -> None:
+    """The classic mistake: something made from the table, not from what was seen of it."""
+    if not game.over:
+        table = game._table.tobytes().hex()
+        game.view = lambda seat=SPECTATOR: table  # type: ignore[method-assign]
 
 
-def test_a_leak_would_be_found(running: Running, played: list[Player]) -> None:
+def test_a_leak_would_be_found(played: Played) -> None:
     with pytest.raises(AssertionError):
-        check(running, played[0], leak=view_from_the_table)
+        check(played, played.watcher, leak=the_table_itself)
+
+
+def test_a_refusal_is_the_same_on_every_imagined_table(played: Played) -> None:
+    entries = played.entries()
+    told = 0
+    asked = [body for body in states_of(played.one) if body["decision"] is not None]
+    for body in asked[::4]:
+        shadow = Shadow(played.one.code, 0, body["index"], None)
+        for entry, at in entries[: body["index"]]:
+            shadow.table.follow(entry, at)
+        texts = [each["text"] for each in body["refused"]] + ["stir"]
+        for text in texts:
+            expected = refusal(shadow.table, body["decision"], text)
+            assert refusal(shadow.imagined(), body["decision"], text) == expected
+            told += 1
+    assert told
+
+
+def refusal(table: Table, decision: int, text: str) -> Json:
+    with pytest.raises(Refuse) as refused:
+        acts.move(table, 0, decision, text)
+    return msgspec.to_builtins(refused.value.problem(table.names))
+
+
+def test_a_hint_is_the_same_on_every_imagined_table(played: Played) -> None:
+    assert played.hints
+    entries = played.entries()
+    asked = [at for at, (entry, _) in enumerate(entries, 1) if isinstance(entry, log.Hinted)]
+    for index, given in zip(asked, played.hints, strict=True):
+        shadow = Shadow(played.one.code, given["seat"], index, None)
+        for entry, at in entries[:index]:
+            shadow.table.follow(entry, at)
+        game = shadow.imagined().game
+        assert game is not None
+        seen = game.seen(given["seat"])
+        seed = seed_of(game.box, seen, given["seat"])
+        options = CHEF.think(game.ruleset, game.box, seen, given["seat"], seed)
+        texts = [str(game.ruleset.moves.decode(option.move)) for option in options]
+        assert [each["text"] for each in given["moves"]] == texts[: len(given["moves"])]
+        assert [each["visits"] for each in given["moves"]] == [
+            option.visits for option in options[: len(given["moves"])]
+        ]
+
+
+def test_bots_and_stand_ins_are_given_what_their_seat_has_seen(played: Played) -> None:
+    bot: Any = bots.BOTS["random"]
+    seats = set()
+    for ruleset, box, given, seat in bot.given:
+        assert (ruleset.look(box, given, seat) == given).all(), "more than the seat has seen"
+        seats.add(seat)
+    assert {2, 3} <= seats
+    game = Table.read(played.one.code, played.served.house.store.read(played.one.code)).game
+    assert game is not None
+    assert (game.seen(3) != game._table).any(), "a whole table would be noticed"

@@ -7,6 +7,7 @@ import pytest
 
 from quatre import cli
 from quatre.server import CannotServe, default_database, run
+from quatre.server.run import _listen
 
 
 def test_a_port_in_use_is_named_in_one_sentence(tmp_path: Path) -> None:
@@ -19,6 +20,15 @@ def test_a_port_in_use_is_named_in_one_sentence(tmp_path: Path) -> None:
 def test_a_host_that_is_not_ours_is_named_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(CannotServe, match=r"Cannot listen on no\.such\.host\.invalid"):
         run(host="no.such.host.invalid", database=str(tmp_path / "tables.db"))
+
+
+def test_answers_do_not_wait_for_acknowledgements() -> None:
+    with (
+        _listen("127.0.0.1", 0) as listening,
+        socket.create_connection(listening.getsockname()[:2]),
+        listening.accept()[0] as accepted,
+    ):
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
 def test_a_store_of_another_kind_is_refused_before_anything_starts() -> None:

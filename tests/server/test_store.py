@@ -9,7 +9,7 @@ import pytest
 from quatre.server import acts, messages
 from quatre.server.house import House
 from quatre.server.refuse import Refuse
-from quatre.server.store import Line, Page, Store, StoreError, Taken
+from quatre.server.store import Line, Page, Sqlite, Store, StoreError, Taken
 
 
 @pytest.fixture
@@ -43,7 +43,8 @@ def test_a_taken_place_or_decision_adds_nothing(database: str) -> None:
 
 def test_writes_wait_for_the_disk(database: str) -> None:
     store = Store(database)
-    connection = store._connection
+    assert isinstance(store.base, Sqlite)
+    connection = store.base.connection
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     store.close()
@@ -54,8 +55,8 @@ def test_a_store_that_cannot_be_used_says_why(tmp_path: Path) -> None:
     text.write_text("This is no database. " * 100)
     with pytest.raises(StoreError, match=r"notes\.txt cannot be used as a store"):
         Store(str(text))
-    with pytest.raises(StoreError, match="postgresql is not known here"):
-        Store("postgresql://localhost/quatre")
+    with pytest.raises(StoreError, match="mysql is not known here"):
+        Store("mysql://localhost/quatre")
     newer = tmp_path / "newer.db"
     with sqlite3.connect(newer) as connection:
         connection.execute("PRAGMA user_version = 99")

@@ -40,11 +40,13 @@ def test_a_table_that_makes_no_sense_is_not_set_up(player: Seat, body: Json, key
 def test_the_games_that_can_be_set_up_are_listed(player: Seat) -> None:
     listed = {each["game"]: each for each in player().get("api/games")["games"]}
     assert listed.keys() == set(games.NAMES)
+    assert player().get("api/games")["levels"] == ["random", "apprentice", "cook", "chef"]
     assert listed["soup"] == {
         "game": "soup",
         "seats": [2, 3, 4, 5],
         "options": ["open_menus", "free_chili"],
         "criteria": ["stars"],
+        "lesson": True,
     }
 
 
@@ -52,7 +54,12 @@ def test_a_chair_is_for_one_guest_and_can_be_changed_before_the_start(player: Se
     first, second = player(), player()
     code = first.open("soup", ["human", "human", "random"])
     first.sit(code, seat=1, name="  Léa   B. ")
-    assert first.state["chairs"][1] == {"holder": "human", "name": "Léa B.", "taken": True}
+    assert first.state["chairs"][1] == {
+        "holder": "human",
+        "name": "Léa B.",
+        "taken": True,
+        "stand_in": None,
+    }
     with pytest.raises(Refused, match="409 chair-taken"):
         second.sit(code, seat=1)
     assert first.sit(code, seat=0)["seats"] == [0]
@@ -218,7 +225,7 @@ def test_a_stream_resumes_where_it_broke_off(table: tuple[Player, Player]) -> No
 def test_presence_says_who_has_the_table_open(table: tuple[Player, Player], player: Seat) -> None:
     first, second = table
     stream = first.stream()
-    until(stream, "presence", lambda there: there == {"seats": [True, False], "spectators": 0})
+    until(stream, "presence", lambda there: there["seats"] == [True, False])
     other = second.stream()
     next(other)
     until(stream, "presence", lambda there: there["seats"] == [True, True])
@@ -229,7 +236,12 @@ def test_presence_says_who_has_the_table_open(table: tuple[Player, Player], play
     until(stream, "presence", lambda there: there["spectators"] == 1)
     other.close()
     watching.close()
-    until(stream, "presence", lambda there: there == {"seats": [True, False], "spectators": 0})
+    gone = until(
+        stream, "presence", lambda there: (there["seats"][1], there["spectators"]) == (False, 0)
+    )
+    assert gone["away"][0] is None
+    assert gone["away"][1] <= gone["now"]
+    assert gone["replaceable"] == [False, False]
     stream.close()
 
 

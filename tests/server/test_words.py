@@ -15,6 +15,7 @@ import quatre.games
 import quatre.server
 from quatre.games.words import LANGUAGES, Words
 from quatre.games.words import Message as Said
+from quatre.server.bots import BOTS
 from tests.server.client import Json
 from tests.server.conftest import Seat
 
@@ -81,6 +82,7 @@ def test_every_key_in_the_code_has_a_sentence_and_every_sentence_a_use() -> None
     code = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
     used = set(re.findall(r'(?:Refuse\(\d+, |Refuse\(0, |message\()"([a-z-]+)"', code))
     used |= {"no-such-page", "wrong-method", "malformed-request"}
+    used |= {f"level-{level}" for level in BOTS}
     shared = sentences(GAMES / "en.ftl").keys()
     known = sentences(SERVER / "en.ftl").keys()
     assert used - shared == known

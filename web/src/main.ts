@@ -5,3 +5,6 @@ import { ready } from "./lib/words.svelte"
 
 await ready()
 mount(App, { target: document.getElementById("page")! })
+
+// Missing on a plain-http page in the home network, and nothing depends on it.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("./worker.js").catch(() => {})

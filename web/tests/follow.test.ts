@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { Follower } from "../src/lib/follow"
 import type { Told } from "../src/lib/protocol"
 
-const told = (...indexes: number[]): Told[] => indexes.map((index) => ({ index, message: { key: `e${index}`, args: {} } }))
+const told = (...indexes: number[]): Told[] => indexes.map((index) => ({ index, message: { key: `e${index}`, args: {} }, scene: null }))
 const state = (index: number, since: number, ...events: number[]) => ({ index, since, events: told(...events) })
 const indexes = (events: Told[] | null): number[] | null => events && events.map(({ index }) => index)
 

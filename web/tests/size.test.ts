@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { expect, test } from "vitest"
 
@@ -27,19 +27,39 @@ function weight(parts: Record<string, Part>, names: string[]): number {
   return [...found].reduce((sum, name) => sum + zipped(parts[name]!.file), 0)
 }
 
-const sentences = (parts: Record<string, Part>, language: string): string[] => Object.keys(parts).filter((name) => name.endsWith(`${language}.ftl`))
+/** The sentences of the page and of some scopes, as a reader of this language loads them. */
+function sentences(parts: Record<string, Part>, language: string, wanted: RegExp): string[] {
+  const file = new RegExp(`/${language}\\.ftl`)
+  return Object.keys(parts).filter((name) => file.test(name) && (/(quatre\/games|server|words)\/..\.ftl$/.test(name) || wanted.test(name)))
+}
 
-test.runIf(existsSync(new URL("manifest.json", page)))("the home page and the table stay light", () => {
+const built = existsSync(new URL("manifest.json", page))
+const games = ["saffron", "souk", "soup", "wok"].filter((game) => existsSync(new URL(`../src/games/${game}/Table.svelte`, import.meta.url)))
+
+test.runIf(built)("the home page stays light", () => {
   const parts = manifest()
   const entry = Object.keys(parts).find((name) => parts[name]!.isEntry)!
-  const home = weight(parts, [entry, ...sentences(parts, "fr")])
-  const soup = weight(parts, [entry, ...sentences(parts, "fr"), "src/pages/Table.svelte", "src/games/soup/Table.svelte"])
-  console.info(`JavaScript, gzip: home ${home}, with soup ${soup}`)
+  const home = weight(parts, [entry, ...sentences(parts, "fr", /\?about$/)])
+  console.info(`JavaScript, gzip: home ${home}`)
   expect(home).toBeLessThanOrEqual(60_000)
-  expect(soup).toBeLessThanOrEqual(130_000)
 })
 
-test.runIf(existsSync(new URL("manifest.json", page)))("nothing but our own files is asked for", () => {
+test.runIf(built).each(games)("the table of %s stays light", (game) => {
+  const parts = manifest()
+  const entry = Object.keys(parts).find((name) => parts[name]!.isEntry)!
+  const words = sentences(parts, "fr", new RegExp(`/(${game}|table)/..\\.ftl$`))
+  const table = weight(parts, [entry, ...words, "src/pages/Table.svelte", `src/games/${game}/Table.svelte`])
+  console.info(`JavaScript, gzip: with ${game} ${table}`)
+  expect(table).toBeLessThanOrEqual(130_000)
+})
+
+test.runIf(built)("no picture is heavy", () => {
+  const pictures = readdirSync(page, { recursive: true }).map(String).filter((name) => /\.(svg|png|webp|avif|jpe?g|ico)$/.test(name))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const name of pictures) expect(statSync(new URL(name, page)).size, name).toBeLessThanOrEqual(60_000)
+})
+
+test.runIf(built)("nothing but our own files is asked for", () => {
   const document = readFileSync(new URL("index.html", page), "utf8")
   expect(document).not.toMatch(/(src|href)="(https?:)?\/\//)
   expect(document).not.toMatch(/<script(?![^>]*src=)|style=/)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { chance } from "../src/games/soup/chance"
@@ -15,6 +16,15 @@ test("a record as the server wrote it holds, with a taken-back move and an accen
   expect(found.map(({ key }) => key)).toEqual(["verify-commitment", "verify-seen", "verify-nonce", "verify-numbers", "verify-chain"])
   expect(found.every(({ good }) => good)).toBe(true)
   expect(found[3]!.args).toEqual({ count: 6 })
+})
+
+test("a whole number that is written with a point stays so in what is hashed", () => {
+  const head = `["quatre/1",1,"soup",{"rate":4.0,"small":0.05},{},["Léa \\"4.0\\""],{"commitment":"","nonces":[],"secret":null,"source":"proof"}]`
+  const hash = createHash("sha256").update(head).digest("hex")
+  const written = `{"format":"quatre/1","rules":1,"game":"soup","box":{"small":0.05,"rate":4.0},"options":{},"seats":["Léa \\"4.0\\""],"nature":{"source":"proof","commitment":"","nonces":[],"secret":"00"},"hash":"${hash}","log":[]}`
+  const chain = (...as: [string?]) => verify(JSON.parse(written) as GameRecord, {}, chance, ...as).at(-1)!.good
+  expect(chain(written)).toBe(true)
+  expect(chain()).toBe(false)
 })
 
 test("another secret is not the one committed to", () => {

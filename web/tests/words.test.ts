@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { FluentResource } from "@fluent/bundle"
 import { expect, test } from "vitest"
 import { bundleOf, say } from "../src/lib/sentences"
@@ -7,10 +7,18 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const keys = (text: string): string[] => new FluentResource(text).body.map(({ id }) => id).sort()
 const variables = (text: string): string[] => [...new Set(text.match(/\$[a-z-]+/g))].sort()
 const games = readdirSync(new URL("../src/games/", import.meta.url), { withFileTypes: true })
-const folders = ["../src/words", ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`)]
+const folders = ["../src/words", "../src/words/table", ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`)]
 
 test.each(folders)("%s says the same in both languages", (folder) => {
   const [en, fr] = [read(`${folder}/en.ftl`), read(`${folder}/fr.ftl`)]
+  expect(keys(fr)).toEqual(keys(en))
+  expect(variables(fr)).toEqual(variables(en))
+})
+
+const told = folders.slice(2).filter((folder) => existsSync(new URL(`${folder}/rules.en.ftl`, import.meta.url)))
+
+test.each(told)("the rules in %s are the same in both languages", (folder) => {
+  const [en, fr] = [read(`${folder}/rules.en.ftl`), read(`${folder}/rules.fr.ftl`)]
   expect(keys(fr)).toEqual(keys(en))
   expect(variables(fr)).toEqual(variables(en))
 })
@@ -26,7 +34,7 @@ function markup(text: string): string {
 }
 
 test("no sentence stands in the code", () => {
-  for (const folder of ["../src/pages", "../src/parts", ...folders.slice(1)]) {
+  for (const folder of ["../src/pages", "../src/parts", ...folders.slice(2)]) {
     for (const file of readdirSync(new URL(`${folder}/`, import.meta.url)).filter((name) => name.endsWith(".svelte"))) {
       const texts = [...markup(read(`${folder}/${file}`)).matchAll(/>([^<>]+)</g)].map(([, text]) => text!.trim())
       expect(texts.filter((text) => /\p{L}{3}/u.test(text)), `${folder}/${file}`).toEqual([])

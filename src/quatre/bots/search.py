@@ -56,8 +56,8 @@ TO_NATURE, TO_SEATS = 0, 1
 
 
 @door(
-    "int64(uint8[::1], uint8[::1], int64, uint64, int64, int64, uint8[::1], uint8[::1], "
-    "int64[::1], int64[::1], int64[::1], int64[:, ::1], float64[::1])"
+    "int64(uint8[::1], uint8[::1], int64, uint64, int64, int64, int64[::1], uint8[::1], "
+    "uint8[::1], int64[::1], int64[::1], int64[::1], int64[:, ::1], float64[::1])"
 )
 def grow(
     box: Bytes,
@@ -66,6 +66,7 @@ def grow(
     seed: np.uint64,
     first: int,
     count: int,
+    more: Longs,
     tree: Bytes,
     table: Bytes,
     moves: Longs,
@@ -74,16 +75,23 @@ def grow(
     points: Longs,
     rewards: NDArray[np.float64],
 ) -> int:
-    """Make the simulations `first` and on; returns by how many visits the best move leads."""
+    """Make the simulations `first` and on; returns by how many visits the best move leads.
+
+    The seat may make `more` moves than are listed as legal. `moves` has room for both.
+    """
     b, t, nodes = box.view(rules.Box)[0], table.view(rules.Table)[0], tree.view(Node)
     mark = guide.mark(b, seen.view(rules.Table)[0])
     draws, fresh = np.zeros(2, np.int64), np.zeros((len(moves), 2), np.int64)
+    for move in more:
+        link(nodes, ROOT, seat, move)
     for n in range(first, first + count):
         table[:] = seen
         rules.imagine(b, t, seat, nth(stream(seed, IMAGINATION, 0), n))
         nature, choices = stream(seed, NATURES_STREAM, n), stream(seed, BOTS, n)
         draws[:] = 0
-        length = descend(b, t, mark, nodes, path, moves, outcome, nature, choices, draws, fresh)
+        length = descend(
+            b, t, mark, seat, more, nodes, path, moves, outcome, nature, choices, draws, fresh
+        )
         play_on(b, t, mark, moves, outcome, nature, choices, draws)
         judge(b, t, points, rewards)
         back_up(nodes, path, length, rewards)
@@ -96,6 +104,8 @@ def descend(
     b: Any,
     t: Any,
     mark: int,
+    me: int,
+    more: Any,
     nodes: Any,
     path: Any,
     moves: Any,
@@ -116,6 +126,9 @@ def descend(
             if not waits >> seat & 1:
                 continue
             count = rules.legal(b, t, seat, moves)
+            if here == ROOT and seat == me:
+                moves[count : count + len(more)] = more
+                count += len(more)
             number = nth(choices, draws[TO_SEATS])
             draws[TO_SEATS] += 1
             edge = select(b, t, nodes, here, seat, moves, count, number, fresh)
@@ -131,7 +144,7 @@ def descend(
             if first:
                 node = edge
             else:
-                node = link(nodes, node, seat + TOGETHER, move)
+                node = NONE if node == NONE else link(nodes, node, seat + TOGETHER, move)
                 grown = grown or node == NONE or nodes[node].visits == 0
                 nodes[node].visits += int(node != NONE)
             first = False
@@ -241,9 +254,7 @@ def insert(nodes: Any, parent: int, before: int, seat: int, move: int) -> int:
 
 @rule
 def link(nodes: Any, parent: int, seat: int, move: int) -> int:
-    """The node after one more of several simultaneous choices; `NONE` when memory is full."""
-    if parent == NONE:
-        return NONE
+    """The child that stands for a seat's move, new if need be; `NONE` when memory is full."""
     before, child = ROOT, int(nodes[parent].child)
     while child != NONE and comes_before(nodes[child], seat, move):
         before, child = child, int(nodes[child].sibling)

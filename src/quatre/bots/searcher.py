@@ -12,12 +12,14 @@ import numpy as np
 from quatre.bots import guides
 from quatre.bots.guides import unguided
 from quatre.bots.search import DEPTH, NONE, ROOT, Node, grow
-from quatre.games.doors import Bytes
+from quatre.games.doors import Bytes, Longs
 from quatre.games.ruleset import Ruleset
 
 MOST_NODES = 1 << 19
 CHUNKS, SHORTEST, LONGEST = 32, 25, 500
 """Into how many chunks a search is cut, and how many simulations they have."""
+REFINED = (0.25, 0.5, 0.75)
+"""After which parts of a search moves around the best one join those that the rules list."""
 NEVER = float("inf")
 
 
@@ -49,6 +51,7 @@ class Searcher:
 
     def __init__(self, ruleset: Ruleset, guide: ModuleType, simulations: int) -> None:
         self.ruleset = ruleset
+        self.guide = guide
         self.grow = grow.open(ruleset.rules, guide=guide)
         nodes = min(MOST_NODES, 1000 + 4 * simulations)
         self.nodes = np.zeros(nodes, Node)
@@ -56,7 +59,7 @@ class Searcher:
         criteria = len(ruleset.criteria)
         self.space = (
             ruleset.new_table(),
-            ruleset.new_moves(),
+            np.zeros(ruleset.rules.MOVES + len(REFINED) * guide.AROUND, np.int64),
             ruleset.new_outcome(),
             np.zeros(DEPTH, np.int64),
             np.zeros((8, criteria), np.int64),
@@ -77,13 +80,29 @@ class Searcher:
         self._forget()
         until = time.monotonic() + budget.seconds
         size = min(max(budget.simulations // CHUNKS, SHORTEST), LONGEST)
+        more, due = np.zeros(0, np.int64), [part * budget.simulations for part in REFINED]
         for first in range(0, budget.simulations, size):
+            if due and first >= due[0]:
+                more = self._refine(box, seen, seat, more, wide=len(due))
+                due.pop(0)
             count = min(size, budget.simulations - first)
-            lead = self.grow(box, seen, seat, np.uint64(seed), first, count, self.tree, *self.space)
+            lead = self.grow(
+                box, seen, seat, np.uint64(seed), first, count, more, self.tree, *self.space
+            )
             left = budget.simulations - first - count
             if lead > left or time.monotonic() > until or cancelled():
                 break
         return sorted(self._options(seat), key=lambda option: (-option.visits, -option.mean))
+
+    def _refine(self, box: Bytes, seen: Bytes, seat: int, more: Longs, wide: int) -> Longs:
+        """Add moves around the best one so far: the later, the closer."""
+        best = max(self._options(seat), key=lambda option: (option.visits, option.mean))
+        around = [
+            move
+            for move in self.guide.around(best.move, wide)
+            if self.ruleset.allowed(box, seen, seat, move)
+        ]
+        return np.unique(np.array([*more, *around], np.int64))
 
     def _forget(self) -> None:
         self.nodes[ROOT] = np.zeros(1, Node)[0]

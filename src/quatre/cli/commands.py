@@ -24,6 +24,7 @@ from quatre.lab import simulate as lab
 from quatre.play import Game, Record, RecordError, verify
 from quatre.play import record as records
 from quatre.play.game import seats_text
+from quatre.play.verify import taken_over
 
 app = typer.Typer(
     add_completion=False,
@@ -232,7 +233,11 @@ def serve(
     port: Annotated[int, typer.Option(envvar="QUATRE_PORT", min=0, max=65535)] = 8474,
     database: Annotated[
         str | None,
-        typer.Option(envvar="QUATRE_DATABASE", metavar="URL", help="sqlite:///FILE, or a file."),
+        typer.Option(
+            envvar="QUATRE_DATABASE",
+            metavar="URL",
+            help="sqlite:///FILE, a file, or postgresql://…",
+        ),
     ] = None,
     base_path: Annotated[
         str, typer.Option(envvar="QUATRE_BASE_PATH", metavar="/PATH", help="Serve below a path.")
@@ -242,11 +247,48 @@ def serve(
     ] = 0.6,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     limited: Annotated[bool, typer.Option(envvar="QUATRE_LIMITED", hidden=True)] = True,
+    drain: Annotated[
+        float,
+        typer.Option(envvar="QUATRE_DRAIN", min=0, help="Seconds to drain after SIGTERM."),
+    ] = 0.0,
+    log_json: Annotated[
+        bool, typer.Option("--log-json", envvar="QUATRE_LOG_JSON", help="Log lines of JSON.")
+    ] = False,
 ) -> None:
     """Serve the live table; `quatre` alone does that on this machine and opens the browser."""
     from quatre import server
 
-    server.run(host, port, database, base_path, open_browser, pace, limited)
+    server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json)
+
+
+Database = Annotated[
+    str | None,
+    typer.Option(envvar="QUATRE_DATABASE", metavar="URL", help="The store, as for `serve`."),
+]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    database: Database = None,
+) -> None:
+    """Copy the store into a file while it is in use."""
+    from quatre import server
+
+    tables = server.copy_store(database or server.default_database(), str(file))
+    typer.echo(f"{file} holds {tables} tables.")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `backup` wrote.")],
+    database: Database = None,
+) -> None:
+    """Copy a backup into an empty store."""
+    from quatre import server
+
+    tables = server.copy_store(str(file), database or server.default_database(), must_exist=True)
+    typer.echo(f"{tables} tables are restored.")
 
 
 @app.command("throw")
@@ -296,10 +338,13 @@ def read_players(names: str, seats: int) -> list[Level]:
 
 
 def proof_note(record: Record) -> str:
+    if taken := taken_over(record):
+        return f" The first {taken} steps were taken over from another game, nature's unproved."
     source = type(record.nature).__name__.lower()
     return {
         "seed": "",
         "proof": " Nature kept to what it had committed to.",
+        "continued": " Nature kept to what it had committed to.",
         "dictation": " Its outcomes were dictated.",
     }[source]
 

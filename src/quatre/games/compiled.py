@@ -4,7 +4,8 @@
 
 Numba's own cache looks only at the file a function stands in, so an edited rule would leave a
 cached loop that calls it running the old one. Here the cache folder itself is named after
-everything that goes into the machine code: all compiled sources, Numba's version and the flags.
+everything that goes into the machine code: all compiled sources and where they lie, Numba's version
+and the flags.
 """
 
 import functools
@@ -15,6 +16,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -36,6 +38,7 @@ if MODE not in MODES:
 
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "boundscheck": MODE == "checked"}
 KEEP_CACHES_FOR = 30 * 24 * 3600
+_opening = threading.RLock()
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -64,6 +67,7 @@ class Door(Generic[P, R]):
         self.template = template
         self.signature = signature
         self.name = template.__name__
+        self._opened: dict[tuple[ModuleType, ...], Callable[P, R]] = {}
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -80,20 +84,36 @@ class Door(Generic[P, R]):
         return opened
 
     def open(self, rules: ModuleType, **others: ModuleType) -> Callable[P, R]:
-        """Bind the template to a game, and to other modules that it calls by these names."""
+        """Bind the template to a game, and to other modules that it calls by these names; once."""
+        modules = (rules, *others.values())
+        if modules not in self._opened:
+            self._opened[modules] = self._bind(rules, others)
+        return self._opened[modules]
+
+    def _bind(self, rules: ModuleType, others: dict[str, ModuleType]) -> Callable[P, R]:
         names = {**self.template.__globals__, "rules": rules, "Desk": desk(rules), **others}
         for name, value in names.items():
             if isinstance(value, Part):
                 names[name] = value.bind(names)
         bound = FunctionType(self.template.__code__, names, self.template.__name__)
-        # Numba names a cache entry after file, qualified name and line: the game makes it unique.
         modules = [rules, *others.values()]
-        bound.__qualname__ = ".".join([*(m.__name__ for m in modules), self.template.__name__])
+        bound.__qualname__ = self._cache_name(modules)
         if MODE == "interpreted":
             return bound
         with cache_folder(self.template, modules):
             opened: Callable[P, R] = numba.njit(self.signature, cache=True, **FLAGS)(bound)
         return opened
+
+    def is_cached(self, rules: ModuleType) -> bool:
+        """Whether opening it takes no compiler."""
+        if MODE == "interpreted":
+            return True
+        folder = caches() / fingerprint(self.template, [rules])
+        return any(folder.rglob(f"*.{self._cache_name([rules])}-*.nbi"))
+
+    def _cache_name(self, modules: Sequence[ModuleType]) -> str:
+        """Numba names an entry after file, this and line: the game makes it unique."""
+        return ".".join([*(module.__name__ for module in modules), self.template.__name__])
 
 
 class Part(Generic[P, R]):
@@ -126,22 +146,23 @@ def door(signature: str) -> Callable[[Callable[P, R]], Door[P, R]]:
 
 @contextmanager
 def cache_folder(template: FunctionType, modules: Sequence[ModuleType]) -> Iterator[Path]:
-    """Numba's cache folder while one door is opened."""
+    """Numba's cache folder while one door is opened; it has but one, so other threads wait."""
     folder = caches() / fingerprint(template, modules)
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     config: Any = numba.config
-    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
-    try:
-        yield folder
-    finally:
-        config.CACHE_DIR = before
+    with _opening:
+        before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+        try:
+            yield folder
+        finally:
+            config.CACHE_DIR = before
 
 
 def fingerprint(template: FunctionType, modules: Sequence[ModuleType]) -> str:
     digest = hashlib.sha256(f"{numba.__version__} {sys.version} {FLAGS}".encode())
     for source in sorted(sources(template.__globals__).union(*(sources(vars(m)) for m in modules))):
-        digest.update(source.read_bytes())
+        digest.update(bytes(source) + source.read_bytes())
     return digest.hexdigest()[:24]
 
 

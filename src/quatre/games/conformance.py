@@ -267,6 +267,7 @@ def check_words(setting: Setting, seed: int) -> None:
     ruleset, box, pick = setting.ruleset, setting.box(), random.Random(seed)
     moves, names = ruleset.moves, [f"Cook {seat}" for seat in range(setting.seats)]
     words = [Words(ruleset.folder, language) for language in LANGUAGES]
+    offered: set[tuple[int, int]] = set()
 
     def say(messages: Sequence[Message], viewer: int) -> None:
         for message in messages:
@@ -287,6 +288,9 @@ def check_words(setting: Setting, seed: int) -> None:
         say(ruleset.views.describe(after), viewer)
         for seat in range(setting.seats):
             for code in ruleset.legal_moves(box, step.after, seat):
+                if (seat, code) in offered:
+                    continue
+                offered.add((seat, code))
                 move = moves.decode(code)
                 assert moves.encode(move) == code, f"{move} has two codes"
                 assert moves.parse(str(move)) == move, f"{move} does not read back"

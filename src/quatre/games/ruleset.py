@@ -15,6 +15,7 @@ from quatre.games import box as boxes
 from quatre.games import doors
 from quatre.games.compiled import desk
 from quatre.games.doors import Bytes, Longs
+from quatre.games.lesson import Lesson
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -76,6 +77,14 @@ class Ruleset:
         if not (self.folder / "drawing.py").exists():
             return None
         return import_module(f"{self.package}.drawing")
+
+    @functools.cached_property
+    def lesson(self) -> Lesson | None:
+        """The first lesson, for the games that have one."""
+        if not (self.folder / "lesson.py").exists():
+            return None
+        lesson: Lesson = import_module(f"{self.package}.lesson").LESSON
+        return lesson
 
     @property
     def folder(self) -> Path:

@@ -1,13 +1,14 @@
 """A game in progress, its record, and the proof that nature played fair."""
 
 from quatre.play.game import SPECTATOR, CannotUndo, Game, IllegalMove, PlayError
-from quatre.play.nature import Dictation, Proof, Seed
+from quatre.play.nature import Continued, Dictation, Proof, Seed
 from quatre.play.record import Record, RecordError
 from quatre.play.verify import verify
 
 __all__ = [
     "SPECTATOR",
     "CannotUndo",
+    "Continued",
     "Dictation",
     "Game",
     "IllegalMove",

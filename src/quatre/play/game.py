@@ -1,6 +1,7 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
 import copy
+import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -49,12 +50,15 @@ class Game:
         nature: Nature,
         options: Mapping[str, bool] | None = None,
         box: Numbers | None = None,
+        dictated: Sequence[Sequence[int]] = (),
     ) -> None:
+        """`dictated` are nature's first outcomes in a lesson, left out where they cannot be."""
         if len(names) not in ruleset.seats:
             raise ValueError(f"{ruleset.name} is for {seats_text(ruleset)} seats, not {len(names)}")
         self.ruleset = ruleset
         self.names = list(names)
         self.nature = nature
+        self.dictated = dictated
         self.options = {name: (options or {}).get(name, False) for name in ruleset.options}
         self.numbers = box or ruleset.printed
         self.box = ruleset.pack_box(self.numbers, {**(options or {}), **self.options})
@@ -144,6 +148,20 @@ class Game:
                 yield self.tell(entry, before, after)
             before = after
 
+    def history(self, seat: int = SPECTATOR, first: int = 0, count: int | None = None) -> list[Any]:
+        """What a seat saw after each step, 0 being the table before any entry."""
+        end = None if count is None else first + count
+        tables = itertools.chain([self._fresh_table()], (table for _, table in self._steps()))
+        return [self._view(table, seat) for table in itertools.islice(tables, first, end)]
+
+    def rounds(self) -> list[int] | None:
+        """The number of the round, from 1, at each step; nothing in a game without rounds."""
+        counts = [name for name in ("finished", "rounds") if name in self.ruleset.rules.Table.names]
+        if not counts:
+            return None
+        tables = itertools.chain([self._fresh_table()], (table for _, table in self._steps()))
+        return [int(self.ruleset.record(table)[counts[0]]) + 1 for table in tables]
+
     def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
         """What an entry tells the seat that had these views before and after it."""
         if isinstance(entry, Undone):
@@ -175,12 +193,21 @@ class Game:
     def next_number(self) -> int:
         """The number that nature's next move comes from."""
         assert not isinstance(self.nature, Dictation)
-        drawn = sum(isinstance(entry, Happened) for entry in self._standing)
-        return self.nature.number(self.ruleset, drawn)
+        return self.nature.number(self.ruleset, self._drawn)
 
     def outcome_of(self, number: int) -> list[int]:
         """What nature's next move comes to with this number."""
         return self.ruleset.outcome_of(self.box, self._table, number)
+
+    def scene(self, seen: Bytes, number: int) -> Any:
+        """How nature's move with this number goes on a seen table, if this game shows that."""
+        scene = getattr(self.ruleset.views, "scene", None)
+        return scene(self.box, seen, number) if scene else None
+
+    def glide(self, seen: Bytes, outcome: Sequence[int]) -> Any:
+        """The same for an outcome that a lesson dictates."""
+        glide = getattr(self.ruleset.views, "glide", None)
+        return glide(seen, outcome) if glide else None
 
     def fork(self) -> "Game":
         """The same game, to try something with."""
@@ -241,6 +268,10 @@ class Game:
         if self.log[-1].hash != entry.hash:
             raise RecordError("the hash does not fit")
 
+    def take_over(self, entry: Entry) -> None:
+        """Apply an entry of another game, whose hash is that game's."""
+        self.follow(msgspec.structs.replace(entry, hash=records.next_hash(self.hash, entry)))
+
     # --- inside
 
     def _fresh_table(self) -> Bytes:
@@ -250,8 +281,24 @@ class Game:
 
     def _let_nature_move(self) -> None:
         while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
-            number = self.next_number()
-            self._settle(Happened(f"{number:016x}", self.outcome_of(number)))
+            self._settle(self._dictation() or self._drawing())
+
+    @property
+    def _drawn(self) -> int:
+        """How many moves nature has made."""
+        return sum(isinstance(entry, Happened) for entry in self._standing)
+
+    def _drawing(self) -> Happened:
+        number = self.next_number()
+        return Happened(f"{number:016x}", self.outcome_of(number))
+
+    def _dictation(self) -> Happened | None:
+        """What a lesson lays down for nature's next move, if the rules allow it here."""
+        for outcome in self.dictated[self._drawn : self._drawn + 1]:
+            trial, laid = self._table.copy(), np.array(outcome, np.int64)
+            if self.ruleset.settle(self.box, trial, laid):
+                return Happened("", list(outcome))
+        return None
 
     def _settle(self, entry: Happened) -> None:
         try:

@@ -39,14 +39,26 @@ class Proof(msgspec.Struct, frozen=True, tag="proof", tag_field="source"):
 
     def sealed(self) -> "Proof":
         """The same without its secret, as everybody may see it during the game."""
-        return Proof(self.commitment, self.nonces)
+        return msgspec.structs.replace(self, secret=None)
+
+
+class Lesson(Proof, frozen=True, tag="lesson", tag_field="source"):
+    """A proof of what follows a lesson's dictation: outcomes without a number were laid down."""
+
+
+class Continued(Proof, frozen=True, tag="continued", tag_field="source", kw_only=True):
+    """A proof of what follows the first `entries` of the log, which another game's record held:
+    `origin` is the running hash that stood there."""
+
+    entries: int
+    origin: str
 
 
 class Dictation(msgspec.Struct, frozen=True, tag="dictation", tag_field="source"):
-    """Outcomes laid down by hand, as lessons and tests do."""
+    """Outcomes laid down by hand, as tests do."""
 
 
-Nature = Seed | Proof | Dictation
+Nature = Seed | Proof | Lesson | Continued | Dictation
 
 
 def commitment(secret: str) -> str:

@@ -2,8 +2,13 @@
 
 from quatre.games.ruleset import NATURE, Ruleset
 from quatre.play.game import Game
-from quatre.play.nature import Dictation, Proof, commitment
+from quatre.play.nature import Continued, Dictation, Lesson, Proof, commitment
 from quatre.play.record import Entry, Happened, Record, RecordError
+
+
+def taken_over(record: Record) -> int:
+    """How many entries come from another game: nature's moves among them are not proved here."""
+    return record.nature.entries if isinstance(record.nature, Continued) else 0
 
 
 def verify(record: Record, ruleset: Ruleset | None = None) -> Game:
@@ -11,9 +16,11 @@ def verify(record: Record, ruleset: Ruleset | None = None) -> Game:
     game = Game.blank(record, ruleset)
     if isinstance(record.nature, Proof):
         _check_secret(record.nature, finished=record.result is not None)
+    if taken_over(record) not in range(len(record.log) + 1):
+        raise RecordError(f"{taken_over(record)} entries cannot have been taken over")
     for step, entry in enumerate(record.log, 1):
         try:
-            if isinstance(entry, Happened):
+            if isinstance(entry, Happened) and step > taken_over(record):
                 _check_chance(game, entry)
             game.follow(entry)
         except RecordError as error:
@@ -45,6 +52,8 @@ def _check_chance(game: Game, entry: Happened) -> None:
     if isinstance(game.nature, Dictation):
         if entry.number:
             raise RecordError("a dictated outcome has no number")
+        return
+    if isinstance(game.nature, Lesson) and not entry.number:
         return
     if game.waiting != [NATURE]:
         raise RecordError("nature does not move here")

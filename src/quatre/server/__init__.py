@@ -1,5 +1,5 @@
 """The live table: seats, moves, streams and the store behind them."""
 
-from quatre.server.run import CannotServe, default_database, run
+from quatre.server.run import CannotServe, copy_store, default_database, run
 
-__all__ = ["CannotServe", "default_database", "run"]
+__all__ = ["CannotServe", "copy_store", "default_database", "run"]

@@ -1,19 +1,13 @@
 """Who holds a chair when no human does."""
 
-import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import get_args
 
-from quatre.games.doors import Bytes
-from quatre.games.ruleset import Ruleset
+from quatre.bots import LEVELS, Level
+from quatre.server import messages
 
-Chooser = Callable[[Ruleset, Bytes, Bytes, int], int]
-"""From a game's rules, its box and what a seat has seen, the code of the move that it makes."""
-
-_dice = random.SystemRandom()
-
-
-def any_move(ruleset: Ruleset, box: Bytes, seen: Bytes, seat: int) -> int:
-    return _dice.choice(ruleset.legal_moves(box, seen, seat))
-
-
-BOTS: Mapping[str, Chooser] = {"random": any_move}
+BOTS: Mapping[str, Level] = {name: LEVELS[name] for name in get_args(messages.Level)}
+"""The levels that people may put into a chair, from the weakest to the strongest."""
+ADVISER = LEVELS["chef"]
+DEPUTY = "apprentice"
+"""Moves for a seat whose time is over."""

@@ -19,6 +19,9 @@ class Pace(NamedTuple):
 
 POSTS = Pace(60, 20)
 GETS = Pace(200, 50)
+REPLAYS = Pace(10, 0.2)
+TALK = Pace(5, 0.25)
+HINTS = Pace(3, 0.1)
 TABLES = Pace(20, 0.2)
 TABLES_FROM_AN_ADDRESS = Pace(120, 2)
 

@@ -1,12 +1,13 @@
 """The log of a table: everything that ever happened there, and all that the store keeps of it."""
 
+import time
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from quatre.play.record import Happened, Moved, Undone
-from quatre.server.messages import Holder
+from quatre.server.messages import Holder, Level
 
 
 class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
@@ -20,6 +21,16 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
     spectators: bool
     host: str
     secret: str
+    clock: int | None = None
+    lesson: bool = False
+    taken_over: "TakenOver | None" = None
+
+
+class TakenOver(Struct, frozen=True):
+    """The first entries of another game's log, from which this one plays on."""
+
+    entries: list[Moved | Happened | Undone]
+    origin: str
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):
@@ -33,6 +44,13 @@ class Left(Struct, frozen=True, tag="left", tag_field="kind"):
     seat: int
 
 
+class Lifted(Struct, frozen=True, tag="lifted", tag_field="kind"):
+    """A guest with several chairs looks from this one, or from none."""
+
+    guest: str
+    seat: int | None
+
+
 class Handed(Struct, frozen=True, tag="handed", tag_field="kind"):
     """A chair went to another device."""
 
@@ -43,6 +61,24 @@ class Handed(Struct, frozen=True, tag="handed", tag_field="kind"):
 class Arranged(Struct, frozen=True, tag="arranged", tag_field="kind"):
     seat: int
     holder: Holder
+
+
+class Removed(Struct, frozen=True, tag="removed", tag_field="kind"):
+    """The host took a guest from a chair."""
+
+    seat: int
+    guest: str
+
+
+class StoodIn(Struct, frozen=True, tag="stood-in", tag_field="kind"):
+    """A bot plays for a seat until its guest is back."""
+
+    seat: int
+    level: Level
+
+
+class Back(Struct, frozen=True, tag="back", tag_field="kind"):
+    seat: int
 
 
 class Started(Struct, frozen=True, tag="started", tag_field="kind"):
@@ -63,6 +99,31 @@ class Declined(Struct, frozen=True, tag="declined", tag_field="kind"):
     seat: int
 
 
+class Said(Struct, frozen=True, tag="said", tag_field="kind"):
+    seat: int
+    text: str
+
+
+class Hinted(Struct, frozen=True, tag="hinted", tag_field="kind"):
+    """A seat asked for a hint on its open decision."""
+
+    seat: int
+
+
+class Skipped(Struct, frozen=True, tag="skipped", tag_field="kind"):
+    """The learner goes on without the lesson."""
+
+
+class TimeUp(Struct, frozen=True, tag="time-up", tag_field="kind"):
+    """A seat's time was over; the move that follows was made for it."""
+
+    seat: int
+
+
+class Wound(Struct, frozen=True, tag="wound", tag_field="kind"):
+    """The clock starts again for all who are asked."""
+
+
 class Rematched(Struct, frozen=True, tag="rematched", tag_field="kind"):
     code: str
 
@@ -73,7 +134,11 @@ Entry = (
     | Sat
     | Left
     | Handed
+    | Lifted
     | Arranged
+    | Removed
+    | StoodIn
+    | Back
     | Started
     | Moved
     | Happened
@@ -81,8 +146,34 @@ Entry = (
     | Asked
     | Agreed
     | Declined
+    | Said
+    | Hinted
+    | Skipped
+    | TimeUp
+    | Wound
     | Rematched
 )
 
-encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Entry).decode
+"""An entry from what the store keeps of it."""
+
+
+class _Stamp(Struct):
+    at: int = 0
+
+
+_decode_stamp = msgspec.json.Decoder(_Stamp).decode
+
+
+def now() -> int:
+    """The time, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def encode(entry: Entry, at: int) -> bytes:
+    """An entry as the store keeps it, with the time when it was written."""
+    return b'%s,"at":%d}' % (msgspec.json.encode(entry)[:-1], at)
+
+
+def time_of(body: bytes) -> int:
+    return _decode_stamp(body).at

@@ -1,6 +1,6 @@
 """Everything that goes over the wire; `docs/protocol.md` documents it.
 
-Requests refuse fields they do not know. `View`, `Move` and `Preview` are the game's own.
+Requests refuse fields they do not know. `View`, `Move`, `Preview` and `Scene` are the game's own.
 """
 
 from typing import Annotated, Any, Literal
@@ -13,7 +13,9 @@ from quatre.games.words import Message
 View = Any
 Move = Any
 Preview = Any
-Holder = Literal["human", "random"]
+Scene = Any
+Level = Literal["random", "apprentice", "cook", "chef"]
+Holder = Literal["human", Level]
 Phase = Literal["gathering", "playing", "over"]
 TakeBack = Literal["no", "free", "ask"]
 
@@ -21,7 +23,16 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 Name = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Kind = Literal["start", "move", "nature", "undo"]
+Viewpoint = Literal["all", "spectator", 0, 1, 2, 3, 4, 5, 6, 7]
+Frames = Annotated[int, Meta(ge=1, le=500)]
 Short = Annotated[str, Meta(max_length=200)]
+Seconds = Annotated[int, Meta(ge=5, le=86400)]
+Talk = Annotated[
+    str,
+    Meta(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"),
+]
+"""One line: no control characters, none that turn the direction of text."""
 
 
 # --- requests
@@ -31,29 +42,70 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """What a page posts."""
 
 
-class Open(Request, frozen=True):
-    """Set up a table: one chair for each seat of the game."""
+class Source(Request, frozen=True):
+    """Where another game stood after `step` entries: a finished table, or a replay by its id."""
+
+    step: Count
+    table: Short | None = None
+    replay: Short | None = None
+
+
+class Open(Request, frozen=True, rename={"source": "from"}):
+    """Set up a table: one chair for each seat of the game; `from` plays on from another game,
+    whose box and options it keeps."""
 
     game: Short
     chairs: Annotated[list[Holder], Meta(min_length=1, max_length=8)]
     options: dict[str, bool] = {}
     spectators: bool = True
+    clock: Seconds | None = None
+    source: Source | None = None
+
+
+class Learn(Request, frozen=True):
+    """Set up the table of a game's first lesson."""
+
+    game: Short
+
+
+class Skip(Request, frozen=True):
+    """Go on without the lesson."""
 
 
 class Sit(Request, frozen=True):
-    """Take a chair; the nonce is chosen after the table's commitment was seen."""
+    """Take a chair, and leave the one I have unless this is one more (`also`); the nonce is
+    chosen after the table's commitment was seen."""
 
     nonce: Nonce
     commitment: Short
     seat: Seat | None = None
     name: Name = ""
+    also: bool = False
 
 
 class Arrange(Request, frozen=True):
-    """Change who is to hold a free chair, before the game starts."""
+    """Change who is to hold a chair where nobody sits."""
 
     seat: Seat
     holder: Holder
+
+
+class Remove(Request, frozen=True):
+    """The host takes a guest from a chair, which is then free or a bot's."""
+
+    seat: Seat
+    holder: Holder = "human"
+
+
+class StandIn(Request, frozen=True):
+    """Let a bot play for a seat whose guest is away."""
+
+    seat: Seat
+    level: Level
+
+
+class Back(Request, frozen=True):
+    """Take my seat back from the bot that stands in."""
 
 
 class Start(Request, frozen=True):
@@ -61,7 +113,19 @@ class Start(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    pass
+    """Leave one of my chairs, or all."""
+
+    seat: Seat | None = None
+
+
+class Lift(Request, frozen=True):
+    """On a passed device: show what this one of my seats sees, and no other."""
+
+    seat: Seat
+
+
+class Drop(Request, frozen=True):
+    """On a passed device: show what spectators see."""
 
 
 class Play(Request, frozen=True):
@@ -76,6 +140,7 @@ class Undo(Request, frozen=True):
     """Take back my answer to a decision, at once where that is free, else by asking."""
 
     decision: Count
+    seat: Seat | None = None
 
 
 class Consent(Request, frozen=True):
@@ -83,10 +148,39 @@ class Consent(Request, frozen=True):
 
     asked: Count
     agree: bool
+    seat: Seat | None = None
+
+
+class Say(Request, frozen=True):
+    text: Talk
+    seat: Seat | None = None
+
+
+class Hint(Request, frozen=True):
+    """Ask the chef what to answer to my open decision."""
+
+    decision: Count
+    seat: Seat | None = None
+
+
+class ReplayPage(Request, frozen=True):
+    """Which frames of a replay to send, and from which viewpoint."""
+
+    viewpoint: Viewpoint = "spectator"
+    start: Count = 0
+    count: Frames = 100
+
+
+class Watch(ReplayPage, frozen=True, kw_only=True):
+    """A record to be replayed, and its first page."""
+
+    record: Any
 
 
 class Link(Request, frozen=True):
     """Ask for the token of a personal link, which moves my chair to another device."""
+
+    seat: Seat | None = None
 
 
 class Claim(Request, frozen=True):
@@ -107,10 +201,14 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[str]
     criteria: list[str]
+    lesson: bool
 
 
 class Games(Struct, frozen=True):
+    """What can be played here, and the levels of the bots, from the weakest to the strongest."""
+
     games: list[GameInfo]
+    levels: list[Level]
 
 
 class Opened(Struct, frozen=True):
@@ -132,6 +230,7 @@ class Chair(Struct, frozen=True):
     holder: Holder
     name: str
     taken: bool
+    stand_in: Level | None = None
 
 
 class Offer(Struct, frozen=True):
@@ -153,10 +252,46 @@ class Refused(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Something that everybody at this viewpoint was told, by the log entry with this index."""
+    """Something that everybody at this viewpoint was told, by the log entry with this index.
+
+    `scene` is how it went, moment by moment, in a game that has more to see than its outcome; only
+    the latest have one.
+    """
 
     index: int
     message: Message
+    scene: Scene | None = None
+
+
+class Advice(Struct, frozen=True):
+    """A move and its estimated result, from 0 (the worst) to 1 (a certain win by far), with the
+    interval that holds it with 95 % confidence as far as the simulations tell."""
+
+    text: str
+    label: Message
+    move: Move
+    estimate: float
+    low: float
+    high: float
+    visits: int
+
+
+class Hints(Struct, frozen=True):
+    """What the chef thinks of the moves that answer a decision, the best first."""
+
+    seat: int
+    decision: int
+    moves: list[Advice]
+
+
+class Coach(Struct, frozen=True):
+    """What is said to the learner now, sentence by sentence, at which of so many steps; `asked` has
+    the moves to point at, by their text or its first words, none when any will do."""
+
+    say: list[Message]
+    step: int
+    steps: int
+    asked: list[str] = []
 
 
 class Fairness(Struct, frozen=True):
@@ -165,6 +300,7 @@ class Fairness(Struct, frozen=True):
     commitment: str
     nonces: list[str]
     secret: str | None = None
+    taken_over: int = 0
 
 
 class UndoState(Struct, frozen=True):
@@ -199,8 +335,11 @@ class State(Struct, frozen=True):
     chairs: list[Chair]
     options: dict[str, bool]
     spectators: bool
+    clock: int | None
     decision: int | None
     waiting: list[int]
+    thinking: list[int]
+    deadlines: list[int | None]
     view: View | None
     offers: list[Offer]
     refused: list[Refused]
@@ -209,13 +348,60 @@ class State(Struct, frozen=True):
     undo: UndoState
     result: Result | None
     rematch: str | None
+    read_only: bool
+    lesson: bool
+    coach: Coach | None
 
 
 class Presence(Struct, frozen=True):
-    """Which seats have the table open now, and how many only watch."""
+    """Which seats have the table open now, since when the others are away, into which of them a
+    bot may be put, and how many only watch; `now` is the server's clock."""
 
     seats: list[bool]
+    away: list[int | None]
+    replaceable: list[bool]
     spectators: int
+    now: int
+
+
+class Mark(Struct, frozen=True):
+    """A step where a turn begins, and a round where the game has rounds."""
+
+    step: int
+    turn: int
+    seat: int
+    round: int | None
+
+
+class Frame(Struct, frozen=True):
+    """A step of a replay: what was done, what was told, and the view after it; one of each seat
+    when everything is open. Step 0 is the table before the first entry."""
+
+    step: int
+    kind: Kind
+    seat: int | None
+    move: Move | None
+    label: Message | None
+    views: list[View]
+    events: list[Message]
+
+
+class Replay(Struct, frozen=True):
+    """A page of a replay: `frames` from step `start` on, of `steps` + 1 in all; the marks are
+    those of the whole game. `taken_over` steps came from another game and are not proved."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    seats: list[str]
+    viewpoint: Viewpoint
+    steps: int
+    taken_over: int
+    places: list[Place] | None
+    reason: Message | None
+    marks: list[Mark]
+    start: int
+    frames: list[Frame]
 
 
 class Problem(Struct, frozen=True):

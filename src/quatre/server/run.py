@@ -1,26 +1,28 @@
 """Starting the server: the store, the rules, the socket, the browser."""
 
+import asyncio
 import contextlib
+import logging
+import signal
 import socket
 import webbrowser
 from pathlib import Path
+from types import FrameType
 
 import platformdirs
 import uvicorn
 from rich.console import Console
-from rich.progress import track
 
-from quatre import games
-from quatre.games.ruleset import Ruleset
 from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
 from quatre.server.limits import Limits
+from quatre.server.prepare import warm_up
 from quatre.server.store import Store, StoreError
+from quatre.server.watching import JsonLines
 
 HOST, PORT = "127.0.0.1", 8474
 PACE = 0.6
 """Seconds that a bot lets pass before it moves, so that people can follow."""
-DOORS = ("setup", "waiting", "legal", "allowed", "play", "chance", "settle", "seen", "score")
 
 
 class CannotServe(ValueError):
@@ -41,8 +43,15 @@ def run(
     open_browser: bool = False,
     pace: float = PACE,
     limited: bool = True,
+    drain: float = 0.0,
+    log_json: bool = False,
 ) -> None:
-    """Serve until told to stop; port 0 takes any that is free; tests lift the limits."""
+    """Serve until told to stop; port 0 takes any that is free; tests lift the limits.
+
+    On SIGTERM the server first says for `drain` seconds that it is not ready.
+    """
+    if log_json:
+        _log_json()
     listening = _listen(host, port)
     try:
         store = Store(database or default_database())
@@ -50,9 +59,11 @@ def run(
         listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
-    app = application(House(store, pace), base_path, Limits(generous=not limited))
+    house = House(store, pace)
+    app = application(house, base_path, Limits(generous=not limited))
     config = uvicorn.Config(
         app,
+        log_config=None if log_json else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -60,16 +71,53 @@ def run(
     )
     address = f"{_address(listening, host)}{clean_base_path(base_path)}/"
     with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, address, open_browser).run(sockets=[listening])
+        _Server(config, address, open_browser, house, drain).run(sockets=[listening])
+
+
+def _log_json() -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+
+
+def copy_store(source: str, target: str, must_exist: bool = False) -> int:
+    """Copy everything from one store to another that is empty; how many tables."""
+    if must_exist and not Path(source).is_file():
+        raise CannotServe(f"There is no file {source}.")
+    stores = []
+    try:
+        stores += [Store(source), Store(target)]
+        return stores[0].copy_to(stores[1])
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    finally:
+        for store in stores:
+            store.close()
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it can be visited."""
+    """Says where it is once it can be visited; on SIGTERM drains before it stops."""
 
-    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        address: str,
+        open_browser: bool,
+        house: House,
+        drain: float,
+    ) -> None:
         super().__init__(config)
+        self.house, self.drain = house, drain
         self.address = address
         self.open_browser = open_browser
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig != signal.SIGTERM or self.house.draining:
+            super().handle_exit(sig, frame)
+            return
+        loop = asyncio.get_running_loop()
+        loop.call_soon_threadsafe(self.house.drain)
+        loop.call_soon_threadsafe(loop.call_later, self.drain, super().handle_exit, sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -80,28 +128,17 @@ class _Server(uvicorn.Server):
             webbrowser.open(self.address)
 
 
-def warm_up() -> None:
-    """Compile the rules, or load them from the cache."""
-    rulesets = [games.load(name) for name in games.NAMES]
-    doors = [(ruleset, door) for ruleset in rulesets for door in DOORS]
-    console = Console(stderr=True)
-    for ruleset, door in track(doors, "Preparing the rules …", console=console, transient=True):
-        _open(ruleset, door)
-
-
-def _open(ruleset: Ruleset, door: str) -> None:
-    getattr(ruleset, door)
-    assert ruleset.moves
-    assert ruleset.views
-
-
 def _listen(host: str, port: int) -> socket.socket:
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(address[:2], family=family)
+        listening = socket.create_server(address[:2], family=family)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise CannotServe(f"Cannot listen on {host} port {port}: {why}.") from None
+    # Connections inherit it; asyncio leaves it out for sockets that were not made by itself, and
+    # every answer would wait 40 ms for the client's acknowledgement.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listening
 
 
 def _address(listening: socket.socket, host: str) -> str:

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
-from quatre.play import Game
+from quatre.play import SPECTATOR
 from quatre.server import messages
 from quatre.server.table import Table
 
@@ -12,10 +13,12 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
     """The state for a guest, with the events of the entries from `since` on."""
     since = table.index if since is None else min(since, table.index)
     seats = table.seats_of(guest)
-    seat = seats[0] if seats else None
+    viewer = table.viewer(guest)
+    seat = None if viewer == SPECTATOR else viewer
     watching = may_watch(table, guest)
-    view = table.view(table.viewer(guest)) if table.game and watching else None
-    offers, refused = _choices(table.game, seat, view) if seat is not None else ([], [])
+    view = table.view(viewer) if table.game and watching else None
+    mine = seat is not None and not table.read_only
+    offers, refused = _choices(table, seat, view) if seat is not None and mine else ([], [])
     return messages.State(
         code=table.code,
         game=table.opened.game,
@@ -25,20 +28,34 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         seat=seat,
         seats=seats,
         host=table.opened.host == guest,
-        chairs=[messages.Chair(chair.holder, chair.name, chair.taken) for chair in table.chairs],
+        chairs=[
+            messages.Chair(chair.holder, chair.name, chair.taken, chair.stand_in)
+            for chair in table.chairs
+        ],
         options=table.opened.options,
         spectators=table.opened.spectators,
-        decision=None if seat is None else table.questions.get(seat),
+        clock=table.opened.clock,
+        decision=table.questions.get(viewer) if mine else None,
         waiting=table.waiting,
+        thinking=table.thinking(),
+        deadlines=_deadlines(table),
         view=view,
         offers=offers,
         refused=refused,
-        events=_events(table, table.viewer(guest), since) if watching else [],
+        events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
         undo=_undo(table, seat),
         result=_result(table) if watching else None,
         rematch=table.rematch,
+        read_only=table.read_only,
+        lesson=table.opened.lesson,
+        coach=_coach(table) if seat == LEARNER else None,
     )
+
+
+def _deadlines(table: Table) -> list[int | None]:
+    by_seat = {due.seat: due.deadline for due in table.due()}
+    return [by_seat.get(seat) for seat in range(len(table.chairs))]
 
 
 def may_watch(table: Table, guest: str | None) -> bool:
@@ -46,14 +63,18 @@ def may_watch(table: Table, guest: str | None) -> bool:
 
 
 def _choices(
-    game: Game | None, seat: int, view: Any
+    table: Table, seat: int, view: Any
 ) -> tuple[list[messages.Offer], list[messages.Refused]]:
     """The moves that a seat may make now, and those that it might touch but may not make."""
+    game = table.game
     if game is None:
         return [], []
-    moves, views = game.ruleset.moves, game.ruleset.views
-    codes = game.ruleset.legal_moves(game.box, game.seen(seat), seat)
+    ruleset, seen = game.ruleset, game.seen(seat)
+    moves, views = ruleset.moves, ruleset.views
+    codes = ruleset.legal_moves(game.box, seen, seat)
     legal = [moves.decode(code) for code in codes]
+    if hasattr(views, "shortlist"):
+        legal = views.shortlist(view, legal)
     preview = getattr(views, "preview", lambda view, move: None)
     candidates = views.candidates(view) if hasattr(views, "candidates") else []
     offers = [
@@ -62,9 +83,40 @@ def _choices(
     refused = [
         messages.Refused(str(move), moves.label(move), move, _why(views, view, seat, move))
         for move in candidates
-        if move not in legal
+        if not ruleset.allowed(game.box, seen, seat, moves.encode(move))
     ]
-    return offers, refused
+    step = table.step() if seat == LEARNER else None
+    return _asked(step, offers, refused) if step else (offers, refused)
+
+
+def _asked(
+    step: Step, offers: list[messages.Offer], refused: list[messages.Refused]
+) -> tuple[list[messages.Offer], list[messages.Refused]]:
+    """Of all that could be done, only what the coach asks for; to the rest, the hint."""
+    hint = message(step.hint)
+    others = [
+        messages.Refused(offer.text, offer.label, offer.move, hint)
+        for offer in offers
+        if not step.asks_for(offer.text)
+    ]
+    return [offer for offer in offers if step.asks_for(offer.text)], [*refused, *others]
+
+
+def _coach(table: Table) -> messages.Coach | None:
+    lesson = table.lesson
+    if lesson is None or table.game is None:
+        return None
+    made, steps = table.moves_of(LEARNER), len(lesson.steps)
+    if table.phase == "over":
+        return messages.Coach([message(lesson.end)], steps, steps)
+    if step := table.step():
+        sentences = [message(key) for key in step.say]
+        return messages.Coach(sentences, made + 1, steps, list(step.ask))
+    before = lesson.steps[made - 1] if 0 < made <= steps else None
+    if LEARNER not in table.questions and before and before.then:
+        return messages.Coach([message(before.then)], made, steps)
+    said = message("lesson-free") if LEARNER in table.questions else message("lesson-watch")
+    return messages.Coach([said], min(made + 1, steps), steps)
 
 
 def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
@@ -77,12 +129,16 @@ def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
 
 
 def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
-    return [messages.Told(number, said) for number, said in table.told(viewer, since)]
+    told: list[messages.Told] = []
+    for number, said in table.told(viewer, since):
+        again = bool(told) and told[-1].index == number
+        told.append(messages.Told(number, said, None if again else table.scene(number)))
+    return told
 
 
 def _fairness(table: Table, watching: bool) -> messages.Fairness:
     secret = table.opened.secret if watching and table.phase == "over" else None
-    return messages.Fairness(table.commitment, table.nonces, secret)
+    return messages.Fairness(table.commitment, table.nonces, secret, table.taken_over)
 
 
 def _undo(table: Table, seat: int | None) -> messages.UndoState:

@@ -1,26 +1,22 @@
-"""Where the logs are kept: one SQLite file; an entry that was added is on disk."""
+"""Where the logs are kept: a SQLite file or a PostgreSQL database; what was added is on disk.
 
-import secrets
-import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
-from typing import NamedTuple
-
-VERSION = 1
-SCHEMA = """
-CREATE TABLE signing (key BLOB NOT NULL);
-CREATE TABLE entry (
-    code TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    body BLOB NOT NULL,
-    decision INTEGER,
-    seat INTEGER,
-    PRIMARY KEY (code, number)
-) WITHOUT ROWID;
-CREATE UNIQUE INDEX answer ON entry (code, decision, seat) WHERE decision IS NOT NULL;
+Both answer to the same few statements; what differs is in `Sqlite` and `Postgres`.
 """
+
+import re
+import sqlite3
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol, TypeVar
+
 PREFIX = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
+CHANNEL = "quatre"
+PATIENCE = 20.0
+"""Seconds to wait for a database that restarts."""
+T = TypeVar("T")
 
 
 class StoreError(Exception):
@@ -29,6 +25,10 @@ class StoreError(Exception):
 
 class Taken(Exception):
     """Somebody else wrote there first; nothing was added."""
+
+
+class Lost(Exception):
+    """The connection broke; it may come back."""
 
 
 class Line(NamedTuple):
@@ -40,24 +40,225 @@ class Line(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Lines to add to a table's log from this number on."""
+    """Lines to add to a table's log from this number on; the first one names its host."""
 
     code: str
     number: int
     lines: Sequence[Line]
+    host: str | None = None
+
+
+class Base(Protocol):
+    """A database that several processes share, or not."""
+
+    name: str
+    shared: bool
+
+    def run(self, statement: str, *values: object) -> list[Any]:
+        """The rows of a statement that is written with `?`."""
+
+    def writing(self) -> AbstractContextManager[None]:
+        """All that is run inside is done, or nothing."""
+
+    def snapshot(self) -> AbstractContextManager[None]:
+        """All that is read inside is of one moment; others go on writing."""
+
+    def run_many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Store:
     """Used by one thread at a time."""
 
     def __init__(self, database: str) -> None:
-        self.path = _path(database)
+        self.base: Base = _base(database)
+        self.shared = self.base.shared
+
+    @property
+    def name(self) -> str:
+        return self.base.name
+
+    def signing_key(self) -> bytes:
+        ((key,),) = self._retry(lambda: self.base.run("SELECT key FROM signing"))
+        return bytes(key)
+
+    def read(self, code: str, since: int = 0) -> list[bytes]:
+        """A table's log from an entry on; empty when there is no such table, or nothing new."""
+        select = "SELECT body FROM entry WHERE code = ? AND number >= ? ORDER BY number"
+        return [bytes(body) for (body,) in self._retry(lambda: self.base.run(select, code, since))]
+
+    def lengths(self, codes: Sequence[str]) -> dict[str, int]:
+        """How long the logs of these tables are."""
+        marks = ", ".join("?" * len(codes))
+        select = f"SELECT code, max(number) + 1 FROM entry WHERE code IN ({marks}) GROUP BY code"
+        return dict(self._retry(lambda: self.base.run(select, *codes))) if codes else {}
+
+    def recent(self, since: int, most: int) -> list[str]:
+        """The tables that were added to since a time, in milliseconds, the newest first."""
+        select = "SELECT code FROM touched WHERE at >= ? ORDER BY at DESC LIMIT ?"
+        return [code for (code,) in self._retry(lambda: self.base.run(select, since, most))]
+
+    def hosted(self, host: str, since: int) -> int:
+        """How many of a host's tables were added to since a time."""
+        select = "SELECT count(*) FROM touched WHERE host = ? AND at >= ?"
+        ((count,),) = self._retry(lambda: self.base.run(select, host, since))
+        return int(count)
+
+    def expire(self, before: int) -> list[str]:
+        """Forget the tables that nobody has added to since a time; their codes."""
+        select = "SELECT code FROM touched WHERE at < ?"
+        codes = [code for (code,) in self._retry(lambda: self.base.run(select, before))]
+        for code in codes:
+            with self.base.writing():
+                self.base.run("DELETE FROM entry WHERE code = ?", code)
+                self.base.run("DELETE FROM touched WHERE code = ? AND at < ?", code, before)
+        return codes
+
+    def copy_to(self, other: "Store") -> int:
+        """Write everything into an empty store, as it stood at one moment; how many tables."""
+        if other.recent(0, 1):
+            raise StoreError(f"{other.name} holds tables already.")
+        with self.base.snapshot(), other.base.writing():
+            ((key,),) = self.base.run("SELECT key FROM signing")
+            other.base.run("UPDATE signing SET key = ?", bytes(key))
+            tables = self.base.run("SELECT code, at, host FROM touched")
+            insert = "INSERT INTO touched (code, at, host) VALUES (?, ?, ?)"
+            other.base.run_many(insert, [tuple(row) for row in tables])
+            for code, *_ in tables:
+                self._copy_log(code, other)
+        return len(tables)
+
+    def _copy_log(self, code: str, other: "Store") -> None:
+        fields = "code, number, body, decision, seat"
+        rows = self.base.run(f"SELECT {fields} FROM entry WHERE code = ? ORDER BY number", code)
+        insert = f"INSERT INTO entry ({fields}) VALUES (?, ?, ?, ?, ?)"
+        other.base.run_many(insert, [tuple(row) for row in rows])
+
+    def add(self, *pages: Page) -> None:
+        """Add all pages or, when one of the places is taken, none."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = self._connect()
-            self._migrate()
+            self._add(pages)
+        except Lost:
+            self._retry(lambda: None if self._written(pages) else self._add(pages))
+
+    def lease(self, code: str, process: str, until: int) -> bool:
+        """Let one process think for a table's bots until then; false while another does."""
+        now = time.time_ns() // 1_000_000
+        rows = self._retry(
+            lambda: self.base.run(
+                "INSERT INTO lease (code, process, until) VALUES (?, ?, ?) "
+                "ON CONFLICT (code) DO UPDATE SET process = excluded.process, "
+                "until = excluded.until WHERE lease.process = excluded.process "
+                "OR lease.until < ? RETURNING process",
+                code,
+                process,
+                until,
+                now,
+            )
+        )
+        return bool(rows)
+
+    def look(self, process: str, code: str, guest: str, count: int, until: int) -> None:
+        """Note how many streams of a guest a process has at a table, and how long to believe it."""
+        note = (
+            "INSERT INTO looking (process, code, guest, count, until) VALUES (?, ?, ?, ?, ?) "
+            "ON CONFLICT (process, code, guest) DO UPDATE "
+            "SET count = excluded.count, until = excluded.until"
+        )
+
+        def write() -> None:
+            with self.base.writing():
+                self.base.run(note, process, code, guest, count, until)
+                self._notify(code, -1)
+
+        self._retry(write)
+
+    def keep_looking(self, process: str, until: int) -> None:
+        """Believe all notes of a process for longer; forget those that nobody should believe."""
+        now = time.time_ns() // 1_000_000
+
+        def write() -> None:
+            with self.base.writing():
+                keep = "UPDATE looking SET until = ? WHERE process = ? AND count > 0"
+                self.base.run(keep, until, process)
+                self.base.run("DELETE FROM looking WHERE until < ? OR count = 0", now)
+
+        self._retry(write)
+
+    def lookers(self, code: str, but: str) -> dict[str, int]:
+        """How many streams each guest has at a table in other processes."""
+        now = time.time_ns() // 1_000_000
+        select = (
+            "SELECT guest, sum(count) FROM looking "
+            "WHERE code = ? AND process <> ? AND until >= ? AND count > 0 GROUP BY guest"
+        )
+        rows = self._retry(lambda: self.base.run(select, code, but, now))
+        return {guest: int(count) for guest, count in rows}
+
+    def close(self) -> None:
+        self.base.close()
+
+    def _add(self, pages: Sequence[Page]) -> None:
+        now = time.time_ns() // 1_000_000
+        rows = [
+            (page.code, number, line.body, line.decision, line.seat)
+            for page in pages
+            for number, line in enumerate(page.lines, page.number)
+        ]
+        touch = (
+            "INSERT INTO touched (code, at, host) VALUES (?, ?, ?) "
+            "ON CONFLICT (code) DO UPDATE SET at = excluded.at"
+        )
+        with self.base.writing():
+            self.base.run_many(
+                "INSERT INTO entry (code, number, body, decision, seat) VALUES (?, ?, ?, ?, ?)",
+                rows,
+            )
+            for page in pages:
+                self.base.run(touch, page.code, now, page.host)
+                self._notify(page.code, page.number + len(page.lines))
+
+    def _written(self, pages: Sequence[Page]) -> bool:
+        """Whether these very lines are there: the connection may have broken after the commit."""
+        select = "SELECT body FROM entry WHERE code = ? AND number = ?"
+        rows = [self.base.run(select, page.code, page.number) for page in pages]
+        return [[bytes(body) for (body,) in row] for row in rows] == [
+            [page.lines[0].body] for page in pages
+        ]
+
+    def _notify(self, code: str, index: int) -> None:
+        if self.shared:
+            self.base.run("SELECT pg_notify(?, ?)", CHANNEL, f"{code} {index}")
+
+    def _retry(self, ask: Callable[[], T]) -> T:
+        """Ask until the database is there again, but not for ever."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return ask()
+            except Lost as lost:
+                if time.monotonic() > until:
+                    raise StoreError(f"{self.name} does not answer: {lost}.") from None
+                time.sleep(0.1)
+
+
+class Sqlite:
+    """One file for one process."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name = str(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.connection = self._connect()
+            (version,) = self.connection.execute("PRAGMA user_version").fetchone()
+            _migrate(self, f"{PREFIX}{path}", OLD_VERSIONS.get(version, "newer"))
+            path.chmod(0o600)
         except (sqlite3.Error, OSError) as error:
-            raise StoreError(f"{self.path} cannot be used as a store: {error}.") from None
+            raise StoreError(f"{path} cannot be used as a store: {error}.") from None
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
@@ -67,62 +268,169 @@ class Store:
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
-    def _migrate(self) -> None:
-        with self._writing() as connection:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version > VERSION:
-                raise StoreError(f"{self.path} was written by a newer version of this program.")
-            if version == 0:
-                for statement in SCHEMA.split(";"):
-                    connection.execute(statement)
-                key = secrets.token_bytes(32)
-                connection.execute("INSERT INTO signing VALUES (?)", (key,))
-                connection.execute(f"PRAGMA user_version = {VERSION}")
-        self.path.chmod(0o600)
+    def run(self, statement: str, *values: object) -> list[Any]:
+        return self.connection.execute(statement, values).fetchall()
+
+    def run_many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        self.connection.executemany(statement, rows)
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        self._connection.execute("BEGIN IMMEDIATE")
+    def writing(self) -> Iterator[None]:
+        self.connection.execute("BEGIN IMMEDIATE")
         try:
-            yield self._connection
-            self._connection.execute("COMMIT")
-        except BaseException:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            yield
+            self.connection.execute("COMMIT")
+        except BaseException as error:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            if isinstance(error, sqlite3.IntegrityError):
+                raise Taken from None
             raise
 
-    def signing_key(self) -> bytes:
-        (key,) = self._connection.execute("SELECT key FROM signing").fetchone()
-        return bytes(key)
-
-    def read(self, code: str) -> list[bytes]:
-        """A table's log from the beginning; empty when there is no such table."""
-        rows = self._connection.execute(
-            "SELECT body FROM entry WHERE code = ? ORDER BY number", (code,)
-        )
-        return [body for (body,) in rows]
-
-    def add(self, *pages: Page) -> None:
-        """Add all pages or, when one of the places is taken, none."""
-        rows = [
-            (page.code, number, line.body, line.decision, line.seat)
-            for page in pages
-            for number, line in enumerate(page.lines, page.number)
-        ]
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        self.connection.execute("BEGIN")
         try:
-            with self._writing() as connection:
-                connection.executemany("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", rows)
-        except sqlite3.IntegrityError:
-            raise Taken from None
+            yield
+        finally:
+            self.connection.execute("COMMIT")
 
     def close(self) -> None:
-        self._connection.close()
+        self.connection.close()
 
 
-def _path(database: str) -> Path:
+class Postgres:
+    """A database for many processes; a broken connection is opened again when it is next used."""
+
+    shared = True
+
+    def __init__(self, database: str) -> None:
+        try:
+            import psycopg
+        except ImportError:
+            raise StoreError(
+                "PostgreSQL needs its driver: pip install quatre[postgresql]."
+            ) from None
+        self.psycopg = psycopg
+        self.database = database
+        self.name = _without_password(database)
+        self.connection: Any = None
+        try:
+            self._connect()
+        except Lost as error:
+            raise StoreError(f"{self.name} cannot be used as a store: {error}.") from None
+        _migrate(self, database, None)
+
+    def _connect(self) -> Any:
+        if self.connection is None or self.connection.closed:
+            try:
+                self.connection = self.psycopg.connect(
+                    self.database, autocommit=True, connect_timeout=5
+                )
+            except self.psycopg.OperationalError as error:
+                raise Lost(str(error).strip().splitlines()[0]) from None
+        return self.connection
+
+    def run(self, statement: str, *values: object) -> list[Any]:
+        with self._noticing():
+            cursor = self._connect().execute(statement.replace("?", "%s"), values)
+            return cursor.fetchall() if cursor.description else []
+
+    def run_many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        with self._noticing():
+            self._connect().cursor().executemany(statement.replace("?", "%s"), rows)
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        with self._noticing(), self._connect().transaction():
+            yield
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        with self._noticing(), self._connect().transaction():
+            self.connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            yield
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Say in our own words what went wrong."""
+        try:
+            yield
+        except self.psycopg.errors.UniqueViolation:
+            raise Taken from None
+        except (self.psycopg.OperationalError, self.psycopg.InterfaceError) as error:
+            self.connection.close()
+            raise Lost(str(error).strip()) from None
+
+    def close(self) -> None:
+        self.connection.close()
+
+
+def listen(
+    database: str,
+    tell: Callable[[str, int], None],
+    connected: Callable[[], None],
+    stopped: Callable[[], bool],
+) -> None:
+    """Tell of every table and index that any process adds to, or -1 when it is who looks that has
+    changed. `connected` is called whenever the listener has begun anew and may have missed some."""
+    import psycopg
+
+    while not stopped():
+        try:
+            with psycopg.connect(database, autocommit=True, connect_timeout=5) as connection:
+                connection.execute(f"LISTEN {CHANNEL}")
+                connected()
+                while not stopped():
+                    for notice in connection.notifies(timeout=0.5):
+                        code, _, index = notice.payload.partition(" ")
+                        tell(code, int(index))
+        except psycopg.OperationalError:
+            time.sleep(0.2)
+
+
+# --- migrations
+
+HEAD = "0004"
+OLD_VERSIONS = {0: None, 1: "0001", 2: "0002"}
+"""What SQLite's own version number said before Alembic counted."""
+
+
+def _migrate(base: Base, database: str, old: str | None) -> None:
+    """Bring the schema up to date; `old` is where a store stands that Alembic does not know yet."""
+    if old == "newer":
+        raise StoreError(f"{base.name} was written by a newer version of this program.")
+    version = _version(base)
+    if version == HEAD:
+        return
+    from quatre.server.migrations import upgrade
+
+    upgrade(database, HEAD, old if version is None else None)
+    if _version(base) != HEAD:
+        raise StoreError(f"{base.name} was written by a newer version of this program.")
+
+
+def _version(base: Base) -> str | None:
+    if base.shared:
+        known = base.run("SELECT to_regclass('alembic_version') IS NOT NULL")[0][0]
+    else:
+        known = base.run("SELECT name FROM sqlite_master WHERE name = 'alembic_version'")
+    rows = base.run("SELECT version_num FROM alembic_version") if known else []
+    return str(rows[0][0]) if rows else None
+
+
+def _base(database: str) -> Base:
     if database.startswith(PREFIX):
-        return Path(database.removeprefix(PREFIX))
+        return Sqlite(Path(database.removeprefix(PREFIX)))
+    if database.startswith(POSTGRES):
+        return Postgres(database)
     if "://" in database:
         kind = database.partition("://")[0]
-        raise StoreError(f"A store can be a file or {PREFIX}FILE; {kind} is not known here.")
-    return Path(database)
+        raise StoreError(
+            f"A store can be a file, {PREFIX}FILE or {POSTGRES[0]}…; {kind} is not known here."
+        )
+    return Sqlite(Path(database))
+
+
+def _without_password(database: str) -> str:
+    return re.sub(r"(://[^:/@]*):[^@]*@", r"\1@", database)

@@ -3,6 +3,7 @@
 `python -m quatre.server.typescript` writes `web/src/lib/protocol.ts`.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,16 @@ from quatre.server import messages
 
 FILE = Path("web/src/lib/protocol.ts")
 GENERIC = {"View": "V", "Move": "M", "Preview": "P"}
-PARAMETERS = {"Offer": "<M, P>", "Refused": "<M>", "State": "<V, M, P>", "Refusal": "<V, M, P>"}
+PARAMETERS = {
+    "Offer": "<M, P>",
+    "Refused": "<M>",
+    "Advice": "<M>",
+    "Hints": "<M>",
+    "Frame": "<V, M>",
+    "Replay": "<V, M>",
+    "State": "<V, M, P>",
+    "Refusal": "<V, M, P>",
+}
 HEAD = """\
 // Made by `python -m quatre.server.typescript`; `docs/protocol.md` explains it.
 
@@ -56,7 +66,7 @@ class Shapes:
             case inspect.AnyType():
                 return "unknown"
             case inspect.LiteralType():
-                return " | ".join(f'"{value}"' for value in info.values)
+                return " | ".join(json.dumps(value) for value in info.values)
             case inspect.ListType() | inspect.VarTupleType():
                 return self._list(self.text(info.item_type))
             case inspect.DictType():
@@ -97,9 +107,11 @@ class Shapes:
         return self.text(field.type)
 
     def _generic(self, hints: dict[str, Any], field: str) -> str:
-        letter = GENERIC.get(field.capitalize(), "")
+        letter = GENERIC.get(field.capitalize().removesuffix("s"), "")
         if hints.get(field) is Any:
             return letter
+        if hints.get(field) == list[Any] and letter:
+            return f"{letter}[]"
         return f"{letter} | null" if letter and hints.get(field) == (Any | None) else ""
 
 
@@ -122,8 +134,9 @@ def _game(ruleset: Ruleset, known: set[type]) -> Iterator[str]:
     shapes = Shapes(prefix)
     shapes.declare(ruleset.views.View)
     move = shapes.text(inspect.type_info(ruleset.moves.Move))
-    if hasattr(ruleset.views, "Preview"):
-        shapes.declare(ruleset.views.Preview)
+    for name in ("Preview", "Scene"):
+        if hasattr(ruleset.views, name):
+            shapes.declare(getattr(ruleset.views, name))
     for struct, text in shapes.done.items():
         if struct not in known:
             yield f"{text}\n"

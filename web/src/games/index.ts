@@ -1,8 +1,9 @@
 /** Every game is a folder here, as it is in `src/quatre/games/`; this finds them. */
 
 import type { Component } from "svelte"
-import type { LiveTable } from "../lib/live.svelte"
+import type { ShownTable } from "../lib/live.svelte"
 import type { AnyState } from "../lib/protocol"
+import type { GameRecord } from "../lib/verify"
 
 /** What the home page says of a game. */
 export interface Facts {
@@ -10,15 +11,16 @@ export interface Facts {
 }
 
 type Pictures = Record<string, Component>
-export type TablePage = Component<{ live: LiveTable; state: AnyState }>
+export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type ScorePage = Component<{ state: AnyState }>
-/** Nature's n-th outcome, from its number and from what the record says of the game. */
-export type Chance = (record: { box: unknown; seats: string[] }, n: number, number: bigint) => number[]
+/** Nature's n-th outcome, from its number and from what the record says of the game before it. */
+export type Chance = (record: Pick<GameRecord, "box" | "options" | "seats" | "log">, n: number, number: bigint) => number[]
 
 const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
 const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures
 const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
 const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
+const rules = import.meta.glob<Component>("./*/Rules.svelte", { import: "default" })
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
 
 export function drawn(game: string): boolean {
@@ -29,4 +31,5 @@ export const factsOf = (game: string): Facts | undefined => facts[`./${game}/fac
 export const coverOf = (game: string): Component | undefined => covers[`./${game}/Cover.svelte`]
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
+export const rulesOf = (game: string): Promise<Component> | undefined => rules[`./${game}/Rules.svelte`]?.()
 export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()

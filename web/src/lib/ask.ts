@@ -29,6 +29,12 @@ export async function get<T>(path: string): Promise<T> {
   return answer<T>(await fetch(path, { headers: { Accept: "application/json" } }))
 }
 
+/** What is there, letter by letter. */
+export async function getText(path: string): Promise<string> {
+  const response = await fetch(path)
+  return response.ok ? response.text() : answer(response)
+}
+
 export async function post<T>(path: string, body: object, since?: number): Promise<T> {
   const headers: Record<string, string> = { "Content-Type": "application/json" }
   if (since !== undefined && since >= 0) headers["Last-Event-ID"] = String(since)

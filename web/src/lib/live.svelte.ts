@@ -11,37 +11,54 @@ import { ready, word } from "./words.svelte"
 
 /** What a game does on stage with an event, before the state after it is shown. */
 export interface Stage {
-  ms(message: Message): number
-  play(message: Message, ms: number): Promise<void> | void
+  ms(message: Message, scene: unknown): number
+  play(message: Message, ms: number, scene: unknown): Promise<void> | void
   /** The events of this state are over. */
   settle(state: AnyState): void
 }
 
 export type Line = "opening" | "open" | "lost"
 
+const PEEK = 8000
 const PAUSES = [300, 600, 1000, 2000, 4000]
 
-export class LiveTable {
+/** What a game's table draws, wherever it comes from. */
+export abstract class ShownTable {
   newest = $state.raw<AnyState | null>(null)
   shown = $state.raw<AnyState | null>(null)
   presence = $state.raw<Presence | null>(null)
   log = $state.raw<Told[]>([])
   latest = $state.raw<Told | null>(null)
-  line = $state<Line>("opening")
-  problem = $state.raw<Problem | null>(null)
+  /** What is being asked of the server just now. */
   sending = $state<string | null>(null)
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0)
+  /** Whether this is a game that was played before, to be looked at only. */
+  readonly past: boolean = false
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
   stage: Stage | null = null
+
+  /** Ask the server for something; the answer is why it would not. */
+  abstract act(what: string, body: object): Promise<Problem | null>
+}
+
+export class LiveTable extends ShownTable {
+  line = $state<Line>("opening")
+  /** Whether it became my turn while nobody looked at the page. */
+  called = $state(false)
+  problem = $state.raw<Problem | null>(null)
 
   private readonly follower = new Follower()
   private readonly queue = new Queue()
   private stream: EventSource | null = null
   private timer = 0
+  private peeking = 0
   private failures = 0
   private closed = false
 
   constructor(readonly code: string) {
+    super()
     document.addEventListener("visibilitychange", this.onVisible)
     addEventListener("online", this.reopen)
     addEventListener("pageshow", this.onVisible)
@@ -50,6 +67,7 @@ export class LiveTable {
 
   close(): void {
     this.closed = true
+    clearInterval(this.peeking)
     document.removeEventListener("visibilitychange", this.onVisible)
     removeEventListener("online", this.reopen)
     removeEventListener("pageshow", this.onVisible)
@@ -59,8 +77,19 @@ export class LiveTable {
   // --- the line
 
   private onVisible = (): void => {
-    if (document.hidden) this.hangUp()
-    else if (!this.stream) this.open()
+    this.called = false
+    clearInterval(this.peeking)
+    if (document.hidden) {
+      this.hangUp()
+      this.peeking = window.setInterval(() => void this.peek(), PEEK)
+    } else if (!this.stream) this.open()
+  }
+
+  /** Somebody who looks elsewhere wants to know when it is their turn. */
+  private async peek(): Promise<void> {
+    if (this.newest?.phase !== "playing") return
+    const state = await get<AnyState>(`api/tables/${this.code}`).catch(() => null)
+    if (state && document.hidden) this.called = state.seat !== null && state.waiting.includes(state.seat)
   }
 
   private reopen = (): void => {
@@ -86,6 +115,7 @@ export class LiveTable {
     })
     stream.addEventListener("presence", (event) => {
       this.presence = JSON.parse((event as MessageEvent<string>).data) as Presence
+      this.ahead = this.presence.now - Date.now()
     })
     stream.onerror = () => void this.mend(stream)
   }
@@ -135,7 +165,7 @@ export class LiveTable {
 
   private enqueue(state: AnyState, told: Told[]): void {
     for (const each of told) {
-      const ms = this.stage ? pace(this.stage.ms(each.message)) : 0
+      const ms = this.stage ? pace(this.stage.ms(each.message, each.scene)) : 0
       this.queue.push({ ms, run: (allowed) => this.tell(each, allowed) })
     }
     this.queue.push({ ms: 0, run: () => this.settle(state) })
@@ -144,7 +174,7 @@ export class LiveTable {
   private tell(told: Told, ms: number): Promise<void> | void {
     this.log = [...this.log, told]
     this.latest = told
-    return this.stage?.play(told.message, ms)
+    return this.stage?.play(told.message, ms, told.scene)
   }
 
   private settle(state: AnyState): void {

@@ -3,8 +3,8 @@
 import { post } from "./ask"
 import { remember } from "./mine"
 import { newNonce } from "./nonce"
-import type { AnyState, Open, Opened, Sit } from "./protocol"
-import { settings } from "./settings.svelte"
+import type { AnyState, Learn, Open, Opened, Sit } from "./protocol"
+import { settings, type Level } from "./settings.svelte"
 
 export async function openTable(wanted: Open): Promise<Opened> {
   const opened = await post<Opened>("api/tables", wanted)
@@ -19,13 +19,32 @@ export function sitting(code: string, game: string, commitment: string, seat: nu
   return { nonce, commitment, seat, name: settings.name.trim() }
 }
 
-/** A game against random seats, begun at once. */
-export async function playAlone(game: string, opponents: number): Promise<string> {
+/** The first lesson of a game, begun at once. */
+export async function learn(game: string): Promise<string> {
+  const { code, commitment } = await post<Opened>("api/lessons", { game } satisfies Learn)
+  return begin(code, game, commitment)
+}
+
+/** A game against bots, begun at once. */
+export async function playAlone(game: string, opponents: number, level: Level): Promise<string> {
   const { code, commitment } = await openTable({
     game,
-    chairs: ["human", ...Array<"random">(opponents).fill("random")],
+    chairs: ["human", ...Array<Level>(opponents).fill(level)],
   })
+  return begin(code, game, commitment)
+}
+
+async function begin(code: string, game: string, commitment: string): Promise<string> {
   await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, 0))
+  await post<AnyState>(`api/tables/${code}/start`, {})
+  return code
+}
+
+/** A game taken up where another stood, against bots, begun at once. */
+export async function playOn(game: string, seats: number, mine: number, from: NonNullable<Open["from"]>): Promise<string> {
+  const chairs = Array.from({ length: seats }, (_, seat): Open["chairs"][number] => (seat === mine ? "human" : settings.level))
+  const { code, commitment } = await openTable({ game, chairs, from })
+  await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, mine))
   await post<AnyState>(`api/tables/${code}/start`, {})
   return code
 }

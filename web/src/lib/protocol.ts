@@ -2,11 +2,26 @@
 
 export type Argument = number | string | Message | Message[]
 
+export interface Source {
+  step: number
+  table?: string | null
+  replay?: string | null
+}
+
 export interface Open {
   game: string
-  chairs: ("human" | "random")[]
+  chairs: ("apprentice" | "chef" | "cook" | "human" | "random")[]
   options?: Record<string, boolean>
   spectators?: boolean
+  clock?: number | null
+  from?: Source | null
+}
+
+export interface Learn {
+  game: string
+}
+
+export interface Skip {
 }
 
 export interface Sit {
@@ -14,17 +29,39 @@ export interface Sit {
   commitment: string
   seat?: number | null
   name?: string
+  also?: boolean
 }
 
 export interface Arrange {
   seat: number
-  holder: "human" | "random"
+  holder: "apprentice" | "chef" | "cook" | "human" | "random"
+}
+
+export interface Remove {
+  seat: number
+  holder?: "apprentice" | "chef" | "cook" | "human" | "random"
+}
+
+export interface StandIn {
+  seat: number
+  level: "apprentice" | "chef" | "cook" | "random"
+}
+
+export interface Back {
 }
 
 export interface Start {
 }
 
 export interface Leave {
+  seat?: number | null
+}
+
+export interface Lift {
+  seat: number
+}
+
+export interface Drop {
 }
 
 export interface Play {
@@ -35,14 +72,40 @@ export interface Play {
 
 export interface Undo {
   decision: number
+  seat?: number | null
 }
 
 export interface Consent {
   asked: number
   agree: boolean
+  seat?: number | null
+}
+
+export interface Say {
+  text: string
+  seat?: number | null
+}
+
+export interface Hint {
+  decision: number
+  seat?: number | null
+}
+
+export interface ReplayPage {
+  viewpoint?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
+  start?: number
+  count?: number
+}
+
+export interface Watch {
+  viewpoint?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
+  start?: number
+  count?: number
+  record: unknown
 }
 
 export interface Link {
+  seat?: number | null
 }
 
 export interface Claim {
@@ -57,10 +120,12 @@ export interface GameInfo {
   seats: number[]
   options: string[]
   criteria: string[]
+  lesson: boolean
 }
 
 export interface Games {
   games: GameInfo[]
+  levels: ("apprentice" | "chef" | "cook" | "random")[]
 }
 
 export interface Opened {
@@ -73,9 +138,10 @@ export interface LinkToken {
 }
 
 export interface Chair {
-  holder: "human" | "random"
+  holder: "apprentice" | "chef" | "cook" | "human" | "random"
   name: string
   taken: boolean
+  stand_in: "apprentice" | "chef" | "cook" | "random" | null
 }
 
 export interface Offer<M, P> {
@@ -100,12 +166,37 @@ export interface Refused<M> {
 export interface Told {
   index: number
   message: Message
+  scene: unknown | null
+}
+
+export interface Advice<M> {
+  text: string
+  label: Message
+  move: M
+  estimate: number
+  low: number
+  high: number
+  visits: number
+}
+
+export interface Hints<M> {
+  seat: number
+  decision: number
+  moves: Advice<M>[]
+}
+
+export interface Coach {
+  say: Message[]
+  step: number
+  steps: number
+  asked: string[]
 }
 
 export interface Fairness {
   commitment: string
   nonces: string[]
   secret: string | null
+  taken_over: number
 }
 
 export interface UndoState {
@@ -142,8 +233,11 @@ export interface State<V, M, P> {
   chairs: Chair[]
   options: Record<string, boolean>
   spectators: boolean
+  clock: number | null
   decision: number | null
   waiting: number[]
+  thinking: number[]
+  deadlines: (number | null)[]
   view: V | null
   offers: Offer<M, P>[]
   refused: Refused<M>[]
@@ -152,11 +246,49 @@ export interface State<V, M, P> {
   undo: UndoState
   result: Result | null
   rematch: string | null
+  read_only: boolean
+  lesson: boolean
+  coach: Coach | null
 }
 
 export interface Presence {
   seats: boolean[]
+  away: (number | null)[]
+  replaceable: boolean[]
   spectators: number
+  now: number
+}
+
+export interface Mark {
+  step: number
+  turn: number
+  seat: number
+  round: number | null
+}
+
+export interface Frame<V, M> {
+  step: number
+  kind: "move" | "nature" | "start" | "undo"
+  seat: number | null
+  move: M | null
+  label: Message | null
+  views: V[]
+  events: Message[]
+}
+
+export interface Replay<V, M> {
+  id: string
+  game: string
+  options: Record<string, boolean>
+  seats: string[]
+  viewpoint: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
+  steps: number
+  taken_over: number
+  places: Place[] | null
+  reason: Message | null
+  marks: Mark[]
+  start: number
+  frames: Frame<V, M>[]
 }
 
 export interface Problem {
@@ -187,6 +319,8 @@ export interface SaffronView {
   aim: SaffronAim | null
   targets: SaffronTarget[]
   chip_radius: number
+  release: number
+  reach: SaffronReach | null
   chairs: SaffronChair[]
   chips: SaffronChip[]
   bowls: SaffronBowl[]
@@ -202,6 +336,7 @@ export interface SaffronView {
   under: string[]
   reserved: SaffronBlend[]
   made_face_up: boolean
+  draws: number
   last: SaffronLast
 }
 
@@ -218,6 +353,13 @@ export interface SaffronTarget {
   x: number
   y: number
   radius: number
+}
+
+export interface SaffronReach {
+  middle: number[]
+  near: number[]
+  far: number[]
+  across: number[]
 }
 
 export interface SaffronChair {
@@ -251,12 +393,30 @@ export interface SaffronBowl {
   spice: string
   display: number
   bids: SaffronBid[]
+  price: number
+  hidden: number
+  purchases: SaffronPurchase[]
+  prospects: SaffronProspect[]
 }
 
 export interface SaffronBid {
   seat: number
   sum: number
   hidden: number
+}
+
+export interface SaffronPurchase {
+  seat: number
+  price: number
+  broke: boolean
+  tied: boolean
+}
+
+export interface SaffronProspect {
+  chip: string
+  turn: number
+  price: number
+  broke: boolean
 }
 
 export interface SaffronLast {
@@ -328,6 +488,25 @@ export interface SaffronDone {
   type: "done"
 }
 
+export interface SaffronPreview {
+  gain: number
+  rupees: number
+  back: string[]
+  wins: boolean
+}
+
+export interface SaffronScene {
+  lands: number
+  ways: SaffronWay[]
+}
+
+export interface SaffronWay {
+  seat: number
+  number: number
+  out: boolean
+  points: ([number, number, number])[]
+}
+
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
 
 export interface SoukView {
@@ -347,6 +526,7 @@ export interface SoukView {
   full_stalls: number
   pile: number
   pays: Record<string, number[]>
+  deck: Record<string, number>
   past: SoukRound[]
   last: SoukLast
 }
@@ -363,6 +543,7 @@ export interface SoukBet {
   spice: string
   open: boolean
   pays: number | null
+  stall: number | null
 }
 
 export interface SoukStall {
@@ -405,6 +586,15 @@ export interface SoukLay {
 
 export interface SoukPass {
   type: "pass"
+}
+
+export interface SoukPreview {
+  stall: number | null
+  cards: number
+  pays: number
+  bets: SoukBet[]
+  now: number[]
+  ends: string | null
 }
 
 export type SoukMove = SoukSecretBet | SoukOpenBet | SoukLay | SoukPass
@@ -491,6 +681,7 @@ export interface WokView {
   display: WokWok[]
   chairs: WokChair[]
   payment: WokPayment | null
+  ways: WokWay[]
   placements: WokPlacement[]
   last: WokLast
 }
@@ -528,6 +719,11 @@ export interface WokPayment {
   symbol: string
   missing: number
   after: WokCard | null
+}
+
+export interface WokWay {
+  symbol: string
+  cards: number[]
 }
 
 export interface WokPlacement {
@@ -582,13 +778,32 @@ export interface WokPass {
   type: "pass"
 }
 
+export interface WokPreview {
+  coins: number
+  price: number | null
+  symbols: Record<string, number>
+  last_round: boolean
+  points: number
+  unused: number
+  dishes: WokDish[] | null
+}
+
+export interface WokDish {
+  wok: WokWok
+  pans: Record<string, number>[]
+  all_mighty: boolean
+  doubled: number[]
+  changes: ([string, string])[]
+  points: number
+}
+
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
 export interface Catalogue {
-  saffron: { view: SaffronView; move: SaffronMove; preview: null }
-  souk: { view: SoukView; move: SoukMove; preview: null }
+  saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview }
+  souk: { view: SoukView; move: SoukMove; preview: SoukPreview }
   soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
-  wok: { view: WokView; move: WokMove; preview: null }
+  wok: { view: WokView; move: WokMove; preview: WokPreview }
 }
 
 export type GameName = keyof Catalogue

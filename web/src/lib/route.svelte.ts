@@ -3,21 +3,35 @@
 export type Place =
   | { at: "home" }
   | { at: "new"; game: string }
+  | { at: "rules"; game: string }
+  | { at: "settings" }
+  | { at: "replay"; code: string; step: number }
   | { at: "table"; code: string; token: string }
   | { at: "nowhere" }
 
 export function placeOf(fragment: string): Place {
-  const [first = "", second = ""] = fragment.replace(/^#?\/?/, "").split("/")
+  const [first = "", second = "", third = ""] = fragment.replace(/^#?\/?/, "").split("/")
   if (!first) return { at: "home" }
+  if (first === "settings") return { at: "settings" }
   if (first === "new" && second) return { at: "new", game: second }
+  if (first === "rules" && second) return { at: "rules", game: second }
+  if (first === "replay") return { at: "replay", code: readCode(second) ?? "", step: Number(third) || 0 }
   const code = readCode(first)
   return code ? { at: "table", code, token: second } : { at: "nowhere" }
 }
 
 /** A code as somebody typed it; nothing when it cannot be one. */
 export function readCode(text: string): string | null {
-  const code = decodeURIComponent(text).replace(/[\s-]/g, "").toLowerCase()
+  const code = decoded(text).replace(/[\s-]/g, "").toLowerCase()
   return /^([bdfklmnrtv][aiou]){4}$/.test(code) ? code : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ""
+  }
 }
 
 class Route {
@@ -37,6 +51,11 @@ export function go(to: string): void {
 export function replaceWith(to: string): void {
   history.replaceState(null, "", `#/${to}`)
   route.place = placeOf(location.hash)
+}
+
+/** Let the address say where we are, without going anywhere. */
+export function note(to: string): void {
+  history.replaceState(null, "", `#/${to}`)
 }
 
 /** The link of a table that can be given away. */

@@ -1,11 +1,14 @@
 import { keep, kept } from "./keep"
+import type { Games } from "./protocol"
 
 export const LANGUAGES = ["en", "fr"] as const
 export const THEMES = ["auto", "light", "dark"] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
+const LEVELS = ["random", "apprentice", "cook", "chef"] as const
 
 export type Language = (typeof LANGUAGES)[number]
 export type Theme = (typeof THEMES)[number]
+export type Level = Games["levels"][number]
 
 function preferred(): Language {
   return navigator.language.startsWith("fr") ? "fr" : "en"
@@ -19,12 +22,20 @@ class Settings {
   language = $state<Language>(oneOf(kept("language", preferred()), LANGUAGES, "en"))
   theme = $state<Theme>(oneOf(kept("theme", "auto"), THEMES, "auto"))
   speed = $state<number>(oneOf(kept<number>("speed", 1), SPEEDS, 1))
-  name = $state<string>(kept("name", ""))
+  sound = $state<boolean>(Boolean(kept("sound", false)))
+  /** Whether to be told by a notification when it is my turn. */
+  notify = $state<boolean>(Boolean(kept("notify", false)))
+  /** How strong the bots are that I play against. */
+  level = $state<Level>(oneOf(kept<Level>("level", "cook"), LEVELS, "cook"))
+  name = $state<string>(String(kept("name", "")))
 
   keep(): void {
     keep("language", this.language)
     keep("theme", this.theme)
     keep("speed", this.speed)
+    keep("sound", this.sound)
+    keep("notify", this.notify)
+    keep("level", this.level)
     keep("name", this.name)
   }
 }

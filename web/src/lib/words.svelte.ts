@@ -9,6 +9,8 @@ type Texts = Record<string, () => Promise<string>>
 const shared = import.meta.glob<string>("../../../src/quatre/games/*.ftl", { import: "default" })
 const server = import.meta.glob<string>("../../../src/quatre/server/*.ftl", { import: "default" })
 const page = import.meta.glob<string>("../words/*.ftl", { import: "default" })
+const table = import.meta.glob<string>("../words/table/*.ftl", { import: "default" })
+const abouts = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default", query: "?about" })
 const games = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../games/*/*.ftl", { import: "default" })
 
@@ -20,13 +22,22 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
   return Promise.all(found.map(([, load]) => load()))
 }
 
-async function load(language: Language, game: string): Promise<void> {
-  const name = `${language}/${game}`
+/** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
+    rules; `soup/about` only what soup is. */
+async function load(language: Language, scope: string): Promise<void> {
+  const name = `${language}/${scope}`
   if (bundles.all[name]) return
+  const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
-  const common = [await read(shared, file), await read(server, file), await read(page, file)].flat()
-  const own = game ? [...(await read(games, `/${game}${file}`)), ...(await read(drawn, `/${game}${file}`))] : []
-  bundles.all = { ...bundles.all, [name]: bundleOf(language, [...common, ...own]) }
+  if (part === "about") return keepBundle(name, language, await read(abouts, `/${game}${file}`))
+  const texts = [read(shared, file), read(server, file), read(page, file)]
+  if (game) texts.push(read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
+  if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
+  keepBundle(name, language, (await Promise.all(texts)).flat())
+}
+
+function keepBundle(name: string, language: Language, texts: string[]): void {
+  bundles.all = { ...bundles.all, [name]: bundleOf(language, texts) }
 }
 
 /** Make the sentences of a game (or, without one, of the page) ready to be said. */
@@ -41,13 +52,29 @@ export async function speak(language: Language): Promise<void> {
   settings.keep()
 }
 
+/** Where a sentence stands: with this game, on the page, or on any table. */
+function bundleWith(key: string, game: string): FluentBundle | undefined {
+  const { all } = bundles
+  const here = [all[`${settings.language}/${game}`], all[`${settings.language}/`]]
+  const tables = Object.keys(all).filter((name) => name.startsWith(`${settings.language}/`))
+  return [...here, ...tables.map((name) => all[name])].find((bundle) => bundle?.hasMessage(key)) ?? here.find(Boolean)
+}
+
 export function tell(message: Message, reader?: Reader, game = ""): string {
-  const all = bundles.all
-  const bundle = all[`${settings.language}/${game}`] ?? all[`${settings.language}/`]
+  const bundle = bundleWith(message.key, game)
   return bundle ? say(bundle, message, reader) : ""
 }
 
 /** A sentence of the page itself. */
 export function word(key: string, args: Record<string, Argument> = {}, game = ""): string {
   return tell({ key, args }, undefined, game)
+}
+
+/** What a game is called; `ready("soup/about")` is enough for it. */
+export function titleOf(game: string): string {
+  return word("title", {}, `${game}/about`)
+}
+
+export function aboutOf(game: string): string {
+  return word("about", {}, `${game}/about`)
 }

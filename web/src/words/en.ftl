@@ -2,8 +2,7 @@
 
 page-title = Quatre Épices
 page-motto = Four kitchen games at one table
-page-lead = Play in the browser, alone or with friends, on phones as well as on a desk. No account, nothing to install.
-skip-to-content = Skip to the table
+page-lead = Against bots or with friends, on phones as well as on a desk. No account, nothing to install.
 home = Home
 nowhere = There is nothing here.
 back-home = Back to the home page
@@ -28,14 +27,12 @@ games = The games
 game-seats = { $first } to { $last } players
 game-minutes = about { $minutes } minutes
 play-now = Play now
-play-against = How many random opponents?
+play-against = How many opponents?
 opponents = { $count ->
     [one] { $count } opponent
    *[other] { $count } opponents
 }
-random-note = Random opponents play any card the rules allow. Better cooks are on their way.
-make-table = Set up a table for friends
-coming = Three more games are simmering: Saffron, Souk and Wok.
+make-table = With friends
 
 join = Join a table
 join-code = The table’s code
@@ -52,10 +49,8 @@ my-table-forget = Forget the table { $code }
 
 new-table = A new table: { $game }
 new-players = Players
-new-chairs = Who sits where
 new-chair-of = Chair { $number }
 holder-human = a person
-holder-random = random
 new-options = Variants
 new-spectators = Others may watch
 new-open = Open the table
@@ -69,17 +64,13 @@ link-share = Share
 qr-name = A picture to scan that leads to this table
 local-only = This address works on this device only. To let phones in, start the server with “--host 0.0.0.0” and open the page by this computer’s own address.
 your-name = Your name (if you like)
-name-hint = up to 24 characters
 sit = Sit down
 sit-here = Sit down on chair { $number }
 sit-rename = Change my name
 leave = Stand up
 chair-free = free
 chair-you = you
-chair-random = plays at random
 chair-away = away
-make-random = Random seat
-make-human = For a person
 start = Start the game
 start-missing = { $count ->
     [one] One chair is still free.
@@ -111,16 +102,7 @@ speed-0 = none
 speed-0_5 = half
 speed-1 = normal
 speed-2 = double
-another-device = Move my seat to another device
-another-device-lead = Open this link on the other device. It works once, for a day; the seat then belongs to that device.
-another-device-make = Make a personal link
 undo = Take back
-undo-ask = Ask to take back
-undo-asked-other = { $name } asks to take back the last move.
-undo-asked-mine = You have asked to take back. Waiting for: { $names }.
-undo-agree = Agree
-undo-decline = Play on
-undo-withdraw = Withdraw
 
 the-end = The end
 winner = { $who ->
@@ -129,32 +111,92 @@ winner = { $who ->
 }
 winners = { $names } share the win!
 ranking = Ranking
-rank = { $rank }.
-shared-place = shared
-broken-by = told apart by { $criterion }
 rematch = Play again
 rematch-join = Go to the next table
 record-download = Download the record
-fairness = Was the chance honest?
-fairness-lead = Before the first card the server committed itself to a secret; each of you added a random number. Now the secret is open, and your browser can work out every shuffle again.
-verify = Check it here
-verifying = Checking …
-verify-good = Proved: every shuffle follows from the secret and your numbers.
-verify-bad = This does not hold.
-verify-commitment = The secret is the one the server had committed to.
-verify-seen = The commitment is the one this browser saw when you sat down.
-verify-nonce = The number this browser drew is part of it.
-verify-numbers = { $count ->
-    [one] One shuffle was computed again.
-   *[other] { $count } shuffles were computed again.
+
+try-again = Try again
+lost-lead = Tables that nobody has looked at for long are cleared away. A code may also have been mistyped.
+settings = Settings
+licences = Licences
+home-fair = Chance you can check
+home-fair-lead = The server cannot choose your cards: every shuffle comes from a secret it committed to and from numbers your browsers draw. After each game the page proves it.
+home-footer = Open source. No account, no advertising, no tracking.
+play-now-game = Play now: { $game }
+make-table-game = With friends: { $game }
+
+level = Strength of the bots
+level-name-random = random
+level-name-apprentice = apprentice
+level-name-cook = cook
+level-name-chef = chef
+level-note-random = Plays anything the rules allow.
+level-note-apprentice = Knows the rules and little more: good for a first game.
+level-note-cook = Thinks ahead a little.
+level-note-chef = Thinks hard, and never looks into your cards.
+holder-bot = Bot: { $level }
+new-fill = Two people, the rest bots
+new-open-note = You get a link and a picture to scan for your friends.
+clock = Time for a move
+clock-of = { $seconds ->
+    [0] no limit
+    [30] 30 s
+    [60] 1 min
+    [180] 3 min
+    [86400] 1 day
+   *[other] { $seconds } s
 }
-verify-chain = { $count ->
-    [one] The log of one step is unbroken.
-   *[other] The log of { $count } steps is unbroken.
+clock-note = When time is up, an apprentice makes that one move.
+remove = Remove
+remove-name = Remove { $name } from the table
+
+calls = Being called
+sound = Small sounds
+notify = Tell me when it is my turn, also when I am looking elsewhere
+notify-denied = The browser does not allow notifications for this page; its own settings can change that.
+notify-insecure = Notifications need an https address.
+
+again = Finished games
+again-lead = Games you have finished appear here, to be watched again.
+again-file = Open a record
+replay = Watch again
+other-game = Another game
+
+rules = Rules
+rules-of = Rules: { $game }
+rules-note = These are the rules in short. At the table, what is not allowed says why when you touch it.
+rules-play = Play it
+
+lesson = First lesson
+lesson-of = First lesson of { $game }
+
+thinking = is thinking
+clock-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
 }
-verify-off-commitment = The secret is not the one the server had committed to.
-verify-off-seen = The commitment is not the one this browser saw.
-verify-off-nonce = The number this browser drew is missing.
-verify-off-numbers = Step { $step } is not what nature’s number makes of it.
-verify-off-chain = The log is broken at step { $step }.
-verify-off-record = The record cannot be read.
+clock-hours = { $hours } h
+log-talk = What happened and was said
+remove-for = Remove, and let a bot play: { $level }
+chair-here = at the table
+
+replay-title = Watch a game again
+replay-drop = Drop a record here
+replay-drop-lead = The file you downloaded at the end of a game. It is checked before it is shown.
+replay-choose = Choose a file
+replay-unreadable = This file is not a record.
+replay-step = Step { $step } of { $steps }
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-round = Round
+replay-round-of = Round { $round }
+replay-turn = Turn
+replay-turn-of = { $turn }. { $name }
+replay-viewpoint = Whose eyes
+replay-spectator = a spectator’s eyes
+replay-eyes = { $name }’s eyes
+replay-on = Play on from here

@@ -2,8 +2,7 @@
 
 page-title = Quatre Épices
 page-motto = Quatre jeux de cuisine à une même table
-page-lead = Jouez dans le navigateur, seul ou entre amis, au téléphone comme au bureau. Sans compte, sans rien installer.
-skip-to-content = Aller à la table
+page-lead = Contre des robots ou entre amis, au téléphone comme à l’ordinateur. Ni compte, ni installation.
 home = Accueil
 nowhere = Il n’y a rien ici.
 back-home = Retour à l’accueil
@@ -28,14 +27,12 @@ games = Les jeux
 game-seats = { $first } à { $last } joueurs
 game-minutes = environ { $minutes } minutes
 play-now = Jouer tout de suite
-play-against = Contre combien d’adversaires au hasard ?
+play-against = Combien d’adversaires ?
 opponents = { $count ->
     [one] { $count } adversaire
    *[other] { $count } adversaires
 }
-random-note = Les adversaires au hasard jouent n’importe quelle carte permise. De meilleurs cuisiniers arrivent.
-make-table = Dresser une table pour des amis
-coming = Trois autres jeux mijotent : Safran, Souk et Wok.
+make-table = Entre amis
 
 join = Rejoindre une table
 join-code = Le code de la table
@@ -52,10 +49,8 @@ my-table-forget = Oublier la table { $code }
 
 new-table = Une nouvelle table : { $game }
 new-players = Joueurs
-new-chairs = Qui s’assied où
 new-chair-of = Chaise { $number }
 holder-human = une personne
-holder-random = au hasard
 new-options = Variantes
 new-spectators = D’autres peuvent regarder
 new-open = Ouvrir la table
@@ -69,17 +64,13 @@ link-share = Partager
 qr-name = Une image à scanner qui mène à cette table
 local-only = Cette adresse ne marche que sur cet appareil. Pour inviter des téléphones, lancez le serveur avec « --host 0.0.0.0 » et ouvrez la page par l’adresse de cet ordinateur.
 your-name = Votre nom (si vous voulez)
-name-hint = 24 caractères au plus
 sit = Prendre place
 sit-here = Prendre place sur la chaise { $number }
 sit-rename = Changer mon nom
 leave = Se lever
 chair-free = libre
 chair-you = vous
-chair-random = joue au hasard
 chair-away = absent
-make-random = Place au hasard
-make-human = Pour une personne
 start = Commencer la partie
 start-missing = { $count ->
     [one] Une chaise est encore libre.
@@ -111,16 +102,7 @@ speed-0 = sans
 speed-0_5 = lente
 speed-1 = normale
 speed-2 = rapide
-another-device = Passer ma place sur un autre appareil
-another-device-lead = Ouvrez ce lien sur l’autre appareil. Il sert une fois, pendant un jour ; la place appartient alors à cet appareil.
-another-device-make = Créer un lien personnel
 undo = Reprendre
-undo-ask = Demander à reprendre
-undo-asked-other = { $name } demande à reprendre le dernier coup.
-undo-asked-mine = Vous avez demandé à reprendre. On attend : { $names }.
-undo-agree = D’accord
-undo-decline = Continuer
-undo-withdraw = Renoncer
 
 the-end = La fin
 winner = { $who ->
@@ -129,32 +111,92 @@ winner = { $who ->
 }
 winners = { $names } partagent la victoire !
 ranking = Classement
-rank = { $rank }.
-shared-place = partagé
-broken-by = départage : { $criterion }
 rematch = Rejouer
 rematch-join = Aller à la table suivante
 record-download = Télécharger le compte rendu
-fairness = Le hasard était-il honnête ?
-fairness-lead = Avant la première carte, le serveur s’est engagé sur un secret ; chacun de vous a ajouté un nombre tiré au hasard. Le secret est maintenant ouvert, et votre navigateur peut refaire chaque mélange.
-verify = Vérifier ici
-verifying = Vérification …
-verify-good = Prouvé : chaque mélange découle du secret et de vos nombres.
-verify-bad = Cela ne tient pas.
-verify-commitment = Le secret est bien celui auquel le serveur s’était engagé.
-verify-seen = L’engagement est celui que ce navigateur a vu quand vous avez pris place.
-verify-nonce = Le nombre tiré par ce navigateur en fait partie.
-verify-numbers = { $count ->
-    [one] Un mélange a été recalculé.
-   *[other] { $count } mélanges ont été recalculés.
+
+try-again = Réessayer
+lost-lead = Les tables que personne n’a regardées depuis longtemps sont débarrassées. Le code peut aussi avoir été mal recopié.
+settings = Réglages
+licences = Licences
+home-fair = Un hasard vérifiable
+home-fair-lead = Le serveur ne choisit pas vos cartes : chaque mélange vient d’un secret auquel il s’est engagé et de nombres que tirent vos navigateurs. Après chaque partie, la page le prouve.
+home-footer = Logiciel libre. Ni compte, ni publicité, ni pistage.
+play-now-game = Jouer tout de suite : { $game }
+make-table-game = Entre amis : { $game }
+
+level = Force des robots
+level-name-random = au hasard
+level-name-apprentice = apprenti
+level-name-cook = cuisinier
+level-name-chef = chef
+level-note-random = Joue n’importe quoi, dans les règles.
+level-note-apprentice = Connaît les règles et guère plus : parfait pour une première partie.
+level-note-cook = Réfléchit un peu à l’avance.
+level-note-chef = Réfléchit beaucoup, et ne regarde jamais vos cartes.
+holder-bot = Robot : { $level }
+new-fill = Deux personnes, des robots pour le reste
+new-open-note = Vous aurez un lien et une image à scanner pour vos amis.
+clock = Temps par coup
+clock-of = { $seconds ->
+    [0] sans limite
+    [30] 30 s
+    [60] 1 min
+    [180] 3 min
+    [86400] 1 jour
+   *[other] { $seconds } s
 }
-verify-chain = { $count ->
-    [one] Le journal d’un seul coup est sans faille.
-   *[other] Le journal de { $count } coups est sans faille.
+clock-note = Une fois le temps écoulé, un apprenti joue ce seul coup.
+remove = Écarter
+remove-name = Écarter { $name } de la table
+
+calls = Être appelé
+sound = Petits sons
+notify = Me prévenir quand c’est mon tour, même si je regarde ailleurs
+notify-denied = Le navigateur n’autorise pas les notifications pour cette page ; ses propres réglages peuvent changer cela.
+notify-insecure = Les notifications demandent une adresse en https.
+
+again = Parties terminées
+again-lead = Vos parties terminées apparaîtront ici, pour les revoir.
+again-file = Ouvrir un compte rendu
+replay = Revoir
+other-game = Un autre jeu
+
+rules = Règles
+rules-of = Règles : { $game }
+rules-note = Ce sont les règles en bref. À table, ce qui n’est pas permis dit pourquoi quand on le touche.
+rules-play = Y jouer
+
+lesson = Première leçon
+lesson-of = Première leçon de { $game }
+
+thinking = réfléchit
+clock-left = { $seconds ->
+    [one] il reste une seconde
+   *[other] il reste { $seconds } secondes
 }
-verify-off-commitment = Le secret n’est pas celui auquel le serveur s’était engagé.
-verify-off-seen = L’engagement n’est pas celui que ce navigateur a vu.
-verify-off-nonce = Le nombre tiré par ce navigateur manque.
-verify-off-numbers = Le coup { $step } n’est pas ce que donne le nombre de la nature.
-verify-off-chain = Le journal est rompu au coup { $step }.
-verify-off-record = Le compte rendu est illisible.
+clock-hours = { $hours } h
+log-talk = Ce qui s’est passé et dit
+remove-for = Écarter, et laisser jouer un robot : { $level }
+chair-here = à table
+
+replay-title = Revoir une partie
+replay-drop = Déposez un compte rendu ici
+replay-drop-lead = Le fichier téléchargé à la fin d’une partie. Il est vérifié avant d’être montré.
+replay-choose = Choisir un fichier
+replay-unreadable = Ce fichier n’est pas un compte rendu.
+replay-step = Étape { $step } sur { $steps }
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Une étape en avant
+replay-last = À la fin
+replay-round = Manche
+replay-round-of = Manche { $round }
+replay-turn = Tour
+replay-turn-of = { $turn }. { $name }
+replay-viewpoint = Par les yeux de
+replay-spectator = vue d’un spectateur
+replay-eyes = vue de { $name }
+replay-on = Continuer d’ici

@@ -1,6 +1,6 @@
 """What guides the search in one game: a module of the game's name, found here by that name.
 
-A guide offers what `unguided` does, and takes from it what the game has no better answer for.
+It has what helps of all that `unguided` offers; the rest is taken from there.
 """
 
 import functools
@@ -15,4 +15,12 @@ from quatre.bots.guides import unguided
 def find(game: str) -> ModuleType:
     """The guide of a game, or the one that knows nothing."""
     name = f"{__name__}.{game}"
-    return import_module(name) if find_spec(name) else unguided
+    return complete(import_module(name)) if find_spec(name) else unguided
+
+
+def complete(guide: ModuleType) -> ModuleType:
+    """Give a guide what it does not have itself."""
+    for name in unguided.__all__:
+        if not hasattr(guide, name):
+            setattr(guide, name, getattr(unguided, name))
+    return guide

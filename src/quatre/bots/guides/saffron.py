@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import HORIZON
-from quatre.games.compiled import rule
+from quatre.bots.guides.chances import become_chances
+from quatre.games.compiled import plain, rule
 from quatre.games.saffron.pieces import (
     ACTION,
     BLEND,
@@ -19,21 +19,20 @@ from quatre.games.saffron.pieces import (
     SPICES,
     THROW,
 )
-from quatre.games.saffron.throwing import AIM_BITS, launch, own_side, target_of
+from quatre.games.saffron.rules import KIND, TO_THROW
+from quatre.games.saffron.throwing import (
+    AIM_BITS,
+    POWERS,
+    STARTS,
+    TURNS,
+    launch,
+    own_side,
+    pack_aim,
+    target_of,
+    unpack_aim,
+)
 from quatre.games.saffron.toss import UNITS, reach
 from quatre.games.streams import below, nth
-
-__all__ = [
-    "CURIOSITY",
-    "HORIZON",
-    "SIMULATIONS",
-    "choose",
-    "has_enough",
-    "introduce",
-    "mark",
-    "stops",
-    "value",
-]
 
 SIMULATIONS = {"apprentice": 40, "cook": 1_000, "chef": 8_000}
 CURIOSITY = 0.1
@@ -43,6 +42,23 @@ RUPEES = 0.0005
 SPREAD = 0.35
 """By how many blends two seats drift apart in a round, more or less."""
 S40 = np.uint64(40)
+STEPS = ((10, 0, 0), (0, 30, 0), (0, 0, 2))
+"""How far start, turn and power of two neighbouring throws lie apart."""
+AROUND = 2 * len(STEPS)
+
+
+def around(move: int, wide: int) -> list[int]:
+    """Throws from a little farther left and right, turned so, and shorter and longer ones."""
+    if move >> KIND != TO_THROW:
+        return []
+    aim = move & (1 << AIM_BITS) - 1
+    side, start, right, forward, power = plain(unpack_aim)(aim)
+    return [
+        move - aim + plain(pack_aim)(side, start + a, right + b, forward, power + c)
+        for step in STEPS
+        for a, b, c in (np.multiply(step, wide).tolist(), np.multiply(step, -wide).tolist())
+        if abs(start + a) <= STARTS and abs(right + b) <= TURNS and 1 <= power + c <= POWERS
+    ]
 
 
 @rule
@@ -135,13 +151,9 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     """The chance to win of each seat, by its blends made and begun."""
     if over:
         return False
-    total = 0.0
     for seat in range(int(table.seats)):
-        rewards[seat] = math.exp(prospects(box, table, seat) / SPREAD)
-        total += rewards[seat]
-    for seat in range(int(table.seats)):
-        rewards[seat] /= total
-    return True
+        rewards[seat] = prospects(box, table, seat)
+    return become_chances(rewards, int(table.seats), SPREAD)
 
 
 @rule

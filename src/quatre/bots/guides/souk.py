@@ -6,24 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import HORIZON, has_enough, introduce
+from quatre.bots.guides.chances import become_chances
 from quatre.games.compiled import rule
 from quatre.games.souk.rules import BETS, FULL, KINDS, LAY, TURNS
 from quatre.games.streams import below, nth
 
-__all__ = [
-    "CURIOSITY",
-    "HORIZON",
-    "SIMULATIONS",
-    "choose",
-    "has_enough",
-    "introduce",
-    "mark",
-    "stops",
-    "value",
-]
-
-SIMULATIONS = {"apprentice": 60, "cook": 2_000, "chef": 40_000}
+SIMULATIONS = {"apprentice": 60, "cook": 5_000, "chef": 100_000}
 CURIOSITY = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
@@ -66,10 +54,6 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     if over:
         return False
     spread = SPREAD * math.sqrt(float(int(box.rounds) - int(table.finished)))
-    total = 0.0
     for seat in range(int(table.seats)):
-        rewards[seat] = math.exp(int(table.dirhams[seat]) / spread)
-        total += rewards[seat]
-    for seat in range(int(table.seats)):
-        rewards[seat] /= total
-    return True
+        rewards[seat] = int(table.dirhams[seat])
+    return become_chances(rewards, int(table.seats), spread)

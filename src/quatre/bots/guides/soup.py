@@ -6,28 +6,18 @@ from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import HORIZON, has_enough, introduce
+from quatre.bots.guides.chances import become_chances
 from quatre.games.compiled import rule
 from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
 from quatre.games.streams import below
-
-__all__ = [
-    "CURIOSITY",
-    "HORIZON",
-    "SIMULATIONS",
-    "choose",
-    "has_enough",
-    "introduce",
-    "mark",
-    "stops",
-    "value",
-]
 
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 40_000}
 CURIOSITY = 0.25
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""
 NEVER = -100
+WORTH = (2.5, 2.5, 2.5, 1.5, -2.0)
+"""What each menu brings on the average: whoever served one will not have it later."""
 
 
 @rule
@@ -81,15 +71,20 @@ def card_worth(menu: int, card: int) -> int:
 
 
 @rule
+def prospects(table: Any, seat: int) -> float:
+    """Stars, and those that the menus left may bring."""
+    stars = float(int(table.stars[seat]))
+    for menu in range(len(WORTH)):
+        stars += WORTH[menu] * (int(table.menus[seat]) >> menu & 1)
+    return stars
+
+
+@rule
 def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     """The chance to win of each seat, if the stars to come fall at random."""
     if over:
         return False
     spread = SPREAD * math.sqrt(float(int(box.rounds) - int(table.finished)))
-    total = 0.0
     for seat in range(int(table.seats)):
-        rewards[seat] = math.exp(int(table.stars[seat]) / spread)
-        total += rewards[seat]
-    for seat in range(int(table.seats)):
-        rewards[seat] /= total
-    return True
+        rewards[seat] = prospects(table, seat)
+    return become_chances(rewards, int(table.seats), spread)

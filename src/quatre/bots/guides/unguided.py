@@ -7,12 +7,33 @@ import numpy as np
 from quatre.games.compiled import rule
 from quatre.games.streams import below
 
+__all__ = [
+    "AROUND",
+    "CURIOSITY",
+    "HORIZON",
+    "SIMULATIONS",
+    "around",
+    "choose",
+    "has_enough",
+    "introduce",
+    "mark",
+    "stops",
+    "value",
+]
+
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 30_000}
 """How many simulations each level makes for a move."""
 CURIOSITY = 0.7
 """How much a move that was seldom tried is preferred to one that did well."""
 HORIZON = 100
 """How many moves at most are made beyond the tree."""
+AROUND = 0
+"""How many moves at most are `around` one."""
+
+
+def around(move: int, wide: int) -> list[int]:
+    """Moves like this one that the rules allow but do not list, off by so many steps."""
+    return []
 
 
 @rule

@@ -1,45 +1,33 @@
-"""What guides the search in wok: a few moves on, the points of the best placements are telling."""
+"""What guides the search in wok: who plays on takes woks, buys cheap rows and else saves."""
 
-import math
 from typing import Any
 
 import numpy as np
 
-from quatre.bots.guides.unguided import choose, has_enough, introduce, mark, stops
 from quatre.games.compiled import rule
-from quatre.games.wok.rules import score
-
-__all__ = [
-    "CURIOSITY",
-    "HORIZON",
-    "SIMULATIONS",
-    "choose",
-    "has_enough",
-    "introduce",
-    "mark",
-    "stops",
-    "value",
-]
+from quatre.games.streams import below, nth
+from quatre.games.wok.rules import PASS, ROW, WOK
 
 SIMULATIONS = {"apprentice": 50, "cook": 2_000, "chef": 25_000}
-HORIZON = 24
-CURIOSITY = 0.25
-SPREAD = 8.0
-"""By how many points two seats drift apart in what is left, more or less."""
+CHEAP = 3
+"""Up to how many coins a row is a bargain."""
 
 
 @rule
-def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
-    """The chance to win of each seat, if the points to come fall at random."""
-    if over:
-        return False
-    seats = int(table.seats)
-    points = np.zeros((seats, 3), np.int64)
-    score(box, table, points)
-    total = 0.0
-    for seat in range(seats):
-        rewards[seat] = math.exp(points[seat, 0] / SPREAD)
-        total += rewards[seat]
-    for seat in range(seats):
-        rewards[seat] /= total
-    return True
+def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+    """Any wok there is to take; else the better of two moves at random."""
+    woks = count
+    while woks > 0 and moves[woks - 1] >= WOK:
+        woks -= 1
+    if woks < count:
+        return woks + int(np.int64(below(number, count - woks)))
+    one, other = int(np.int64(below(number, count))), int(np.int64(below(nth(number, 0), count)))
+    return one if appeal(table, moves[one]) >= appeal(table, moves[other]) else other
+
+
+@rule
+def appeal(table: Any, move: int) -> int:
+    """A bargain comes before a coin, and that before a dear row."""
+    if ROW <= move < PASS:
+        return 2 if table.line[(move - ROW) // 2] <= CHEAP else 0
+    return 1

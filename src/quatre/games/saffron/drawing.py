@@ -16,28 +16,24 @@ A scene is TOML:
     face_up = true       # may be left out
 """
 
-import functools
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from quatre.games.compiled import door
 from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
 from quatre.games.saffron import moves, rules
+from quatre.games.saffron.flight import follow
 from quatre.games.saffron.pieces import BOWLS, CHIPS, FLYING, LYING, SEATS, TARGETS, THROW
 from quatre.games.saffron.plain import target_centre, target_radius
-from quatre.games.saffron.throwing import lands_face_up, toss_start
-from quatre.games.saffron.toss import UNITS, throw_chip
+from quatre.games.saffron.toss import UNITS
 from quatre.games.saffron.views import TARGETS as TARGET_NAMES
 from quatre.games.words import Words, message
 
-POINTS = 4000
 SIDE, MARGIN, RIM = 1000, 120, 36
 SEAT_COLOURS = ("#2f6f8f", "#b3432b", "#5f7d2e", "#7a4a86")
 SPICE_COLOURS = (
@@ -86,48 +82,23 @@ class ChipPath(msgspec.Struct, frozen=True):
     out: bool
 
 
-@door("int64(uint8[::1], uint8[::1], uint64, float64[:, ::1], uint8[::1])")
-def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes) -> int:
-    """Fill in the path of the throw that waits for nature; returns how many points.
-
-    `marks` says of each chip whether it is out, and in its last place whether the thrown one lies
-    face up.
-    """
-    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    x, y, vx, vy = toss_start(b, t, number)
-    marks[len(marks) - 1] = lands_face_up(b, number)
-    return int(throw_chip(b, x, y, vx, vy, marks[: len(x)], path))
-
-
-@functools.cache
-def _trace() -> Callable[..., int]:
-    return trace.open(rules)
-
-
 def paths(box: Bytes, table: Bytes, number: int) -> list[ChipPath]:
     """The path of every chip in the throw that waits for nature, the thrown one last.
 
     Only face-up values are told, so that anybody may see the paths.
     """
     record = table.view(rules.Table)[0]
-    path, marks = np.zeros((POINTS, 4)), np.zeros(len(CHIPS) * SEATS[-1] + 1, np.uint8)
-    count = _trace()(box, table, np.uint64(number), path, marks)
-    on_board = [*_chips(record, LYING), *_chips(record, FLYING)]
+    traced = follow(box, table, number)
     found = []
-    for index, (seat, chip) in enumerate(on_board):
-        shown = record.known_chip[seat, chip] or (index == len(on_board) - 1 and marks[-1])
-        own = path[:count][path[:count, 1] == index]
-        points = [(float(time), float(x), float(y)) for time, _, x, y in own]
-        name = CHIPS[record.chip[seat, chip] - 1] if shown else None
-        found.append(ChipPath(seat, name, points, bool(marks[index])))
+    for (seat, chip), path, out in zip(traced.chips, traced.paths, traced.out, strict=True):
+        shown = record.known_chip[seat, chip] or (
+            traced.face_up and record.place[seat, chip] == FLYING
+        )
+        points = [(float(time), float(x), float(y)) for time, x, y in path]
+        found.append(
+            ChipPath(seat, CHIPS[record.chip[seat, chip] - 1] if shown else None, points, out)
+        )
     return found
-
-
-def _chips(record: Any, place: int) -> Iterator[tuple[int, int]]:
-    for seat in range(record.seats):
-        for chip in range(record.thrown[seat]):
-            if record.place[seat, chip] == place:
-                yield seat, chip
 
 
 def draw_scene(path: Path, language: str = "en") -> str:

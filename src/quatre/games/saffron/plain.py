@@ -1,8 +1,9 @@
 """Small rules as plain Python: called compiled, each process would compile them anew."""
 
 from quatre.games.compiled import plain
-from quatre.games.saffron import throwing
+from quatre.games.saffron import cards, throwing
 
+first_digit = plain(cards.first_digit)
 own_side = plain(throwing.own_side)
 pack_aim = plain(throwing.pack_aim)
 target_centre = plain(throwing.target_centre)

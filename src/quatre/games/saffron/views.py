@@ -9,8 +9,18 @@ import msgspec
 
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces, rules
+from quatre.games.saffron.flight import Scene as Scene
+from quatre.games.saffron.flight import glide as glide
+from quatre.games.saffron.flight import measure, reaches, trace
+from quatre.games.saffron.flight import scene as scene
 from quatre.games.saffron.moves import Move, spice_name, target_name, where
-from quatre.games.saffron.plain import own_side, target_centre, target_radius, unpack_aim
+from quatre.games.saffron.plain import (
+    first_digit,
+    own_side,
+    target_centre,
+    target_radius,
+    unpack_aim,
+)
 from quatre.games.saffron.sketch import sketch
 from quatre.games.words import Argument, Message, message
 
@@ -90,12 +100,46 @@ class Bid(msgspec.Struct, frozen=True):
     hidden: int
 
 
+class Purchase(msgspec.Struct, frozen=True):
+    """Who would buy a card for how much; who is `broke` takes its chips back instead.
+
+    `tied` says that others have as much there and sit farther from the chef.
+    """
+
+    seat: int
+    price: int
+    broke: bool
+    tied: bool
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What I would come to with one more chip of mine here.
+
+    `turn` is which of the purchases would be my first, and 0 when none would; `price` is what my
+    chips here would ask of me.
+    """
+
+    chip: str
+    turn: int
+    price: int
+    broke: bool
+
+
 class Bowl(msgspec.Struct, frozen=True):
-    """`bids` stand in the order of buying, as far as it is known; the first is who buys next."""
+    """`bids` stand in the order of buying, as far as it is known; the first is who buys next.
+
+    A card sells here for `price`, and for more if there are `hidden` chips. `purchases` are what
+    would be bought if nobody sells and all buy who can, as far as chips are known; `prospects`
+    the same for each chip that I could throw.
+    """
 
     spice: str
     display: int
     bids: list[Bid]
+    price: int
+    hidden: int
+    purchases: list[Purchase]
+    prospects: list[Prospect]
 
 
 class Blend(msgspec.Struct, frozen=True):
@@ -126,6 +170,18 @@ class Aim(msgspec.Struct, frozen=True):
     power: int
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """How far a throw goes when nothing is in its way, in 1/1000 side, for each power from 1 on.
+
+    Two of three come down between `near` and `far`, and no farther aside than `across`.
+    """
+
+    middle: list[int]
+    near: list[int]
+    far: list[int]
+    across: list[int]
+
+
 class Last(msgspec.Struct, frozen=True):
     did: str
     seat: int | None
@@ -154,6 +210,8 @@ class View(msgspec.Struct, frozen=True):
     aim: Aim | None
     targets: list[Target]
     chip_radius: float
+    release: float
+    reach: Reach | None
     chairs: list[Chair]
     chips: list[Chip]
     bowls: list[Bowl]
@@ -169,13 +227,24 @@ class View(msgspec.Struct, frozen=True):
     under: list[str]
     reserved: list[Blend]
     made_face_up: bool
+    draws: int
     last: Last
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move comes to: rupees gained or paid, rupees then, chips that come back, a win."""
+
+    gain: int
+    rupees: int
+    back: list[str]
+    wins: bool
 
 
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     seats = int(table.seats)
     chips = [_chip(table, other, n) for other in range(seats) for n in range(table.thrown[other])]
     own = seat >= 0
+    throws = own and seat in waiting and _may_throw(table)
     return View(
         seat=seat if own else None,
         waiting=waiting,
@@ -193,9 +262,11 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         aim=_aim(int(table.aim)) if table.aim else None,
         targets=[_target(box, target) for target in range(pieces.TARGETS)],
         chip_radius=float(box.board.chip_radius),
+        release=float(box.physics.release),
+        reach=Reach(*reaches(box.tobytes())) if throws else None,
         chairs=[_chair(box, table, other) for other in range(seats)],
         chips=chips,
-        bowls=[_bowl(box, table, bowl, chips) for bowl in range(pieces.BOWLS)],
+        bowls=[_bowl(box, table, bowl, chips, seat) for bowl in range(pieces.BOWLS)],
         display=_spices(table.display),
         discards=_spices(table.discard),
         pile=int(table.pile_size),
@@ -208,6 +279,7 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         under=_spices(table.under[seat]) if own else [],
         reserved=_blends(box, table.reserved[seat]) if own else [],
         made_face_up=bool(table.cooked),
+        draws=_draws(box, table, chips),
         last=_last(table.last, seats),
     )
 
@@ -250,17 +322,82 @@ def _chair(box: Any, table: Any, seat: int) -> Chair:
     )
 
 
-def _bowl(box: Any, table: Any, bowl: int, chips: list[Chip]) -> Bowl:
-    spice, seats = pieces.SPICES[bowl], int(table.seats)
-    bids = []
-    for place in range(seats):
-        seat = (int(table.chef) + place) % seats
-        own = [chip.chip for chip in chips if chip.seat == seat and chip.target == spice]
-        known = [int(box.chip[pieces.CHIPS.index(chip)]) for chip in own if chip]
-        if own:
-            bids.append(Bid(seat, sum(known), own.count(None)))
+def _bowl(box: Any, table: Any, bowl: int, chips: list[Chip], seat: int) -> Bowl:
+    spice, display = pieces.SPICES[bowl], int(table.display[bowl])
+    lying = [chip for chip in chips if chip.target == spice]
+    stakes = _stakes(box, table, lying)
+    bids = [
+        Bid(other, sum(known), sum(chip.seat == other and chip.chip is None for chip in lying))
+        for other, known in stakes.items()
+    ]
     bids.sort(key=lambda bid: -bid.sum)  # equal bids stay in the order from the chef
-    return Bowl(spice, int(table.display[bowl]), bids)
+    thrown = _chips_left(table, seat) if seat >= 0 and table.phase <= pieces.ACTION else []
+    return Bowl(
+        spice=spice,
+        display=display,
+        bids=bids,
+        price=sum(bid.sum for bid in bids),
+        hidden=sum(bid.hidden for bid in bids),
+        purchases=_purchases(table, stakes, display),
+        prospects=[_prospect(box, table, lying, display, seat, chip) for chip in thrown],
+    )
+
+
+def _stakes(box: Any, table: Any, lying: list[Chip]) -> dict[int, list[int]]:
+    """The known values of each seat's chips in a bowl, from the chef on."""
+    stakes: dict[int, list[int]] = {}
+    for place in range(int(table.seats)):
+        seat = (int(table.chef) + place) % int(table.seats)
+        own = [chip.chip for chip in lying if chip.seat == seat]
+        if own:
+            stakes[seat] = [int(box.chip[pieces.CHIPS.index(chip)]) for chip in own if chip]
+    return stakes
+
+
+def _purchases(table: Any, stakes: dict[int, list[int]], display: int) -> list[Purchase]:
+    """What the rules of buying come to when everybody buys who can."""
+    left = {seat: sorted(known) for seat, known in stakes.items()}
+    rupees = [int(each) for each in table.rupees]
+    found: list[Purchase] = []
+    while display and any(left.values()):
+        seat = max(left, key=lambda each: sum(left[each]))
+        price = sum(left[seat])
+        tied = sum(sum(known) == price for known in left.values()) > 1
+        found.append(Purchase(seat, price, price > rupees[seat], tied))
+        if price > rupees[seat]:
+            left[seat] = []
+            continue
+        rupees[seat] -= price
+        left[seat].pop()
+        display -= 1
+    return found
+
+
+def _prospect(
+    box: Any, table: Any, lying: list[Chip], display: int, seat: int, chip: str
+) -> Prospect:
+    landed = Chip(seat, -1, chip, False, "lying", None, 0, 0)
+    stakes = _stakes(box, table, [*lying, landed])
+    price = sum(stakes[seat])
+    turn = 0
+    for purchase in _purchases(table, stakes, display):
+        turn += not purchase.broke
+        if purchase.seat == seat:
+            return Prospect(chip, 0 if purchase.broke else turn, purchase.price, purchase.broke)
+    return Prospect(chip, 0, price, False)
+
+
+def _may_throw(table: Any) -> bool:
+    extra = table.phase == pieces.ACTION and table.action == pieces.EXTRA_THROW
+    return bool(table.phase == pieces.THROW or extra)
+
+
+def _draws(box: Any, table: Any, chips: list[Chip]) -> int:
+    """How many cards the extra spice brings to who may draw now."""
+    if table.phase != pieces.ACTION or table.action != pieces.EXTRA_SPICE:
+        return 0
+    own = [chip for chip in chips if chip.seat == table.turn and chip.target == "extra-spice"]
+    return first_digit(max(_stakes(box, table, own)[int(table.turn)]))
 
 
 def _spices(counts: Any) -> list[str]:
@@ -474,6 +611,49 @@ def _tell_end(after: View) -> list[Message]:
     return [message(f"ending-{ending(after)}")]
 
 
+def shortlist(view: View, moves: list[Move]) -> list[Move]:
+    """The moves without all but one throw of each chip: a player aims without them."""
+    chips: set[str] = set()
+    short: list[Move] = []
+    for move in moves:
+        if isinstance(move, m.Throw):
+            if move.chip in chips:
+                continue
+            chips.add(move.chip)
+        short.append(move)
+    return short
+
+
+def candidates(view: View) -> list[Move]:
+    """What a player might touch now: chips, bowls or blends."""
+    if view.phase == "throw":
+        return [m.Throw(chip, "own", 0, 0, 1, 50) for chip in pieces.CHIPS]
+    if view.phase == "bowl":
+        return [m.Name(spice) for spice in pieces.SPICES]
+    if view.phase == "blends":
+        return [m.Make(blend.blend) for blend in (*view.blends, *view.reserved)]
+    return []
+
+
+def preview(view: View, move: Move) -> Preview | None:
+    """What a trade or a blend would come to for the seat whose view this is."""
+    assert view.seat is not None
+    chair = view.chairs[view.seat]
+    if isinstance(move, m.Make):
+        return Preview(0, chair.rupees, [], len(chair.blends) + 1 >= view.to_win)
+    if not isinstance(move, m.Sell | m.Buy | m.Pass):
+        return None
+    bowl = next(bowl for bowl in view.bowls if bowl.spice == view.bowl)
+    own = [c.chip or "" for c in view.chips if c.seat == view.seat and c.target == view.bowl]
+    if isinstance(move, m.Sell):
+        gain = move.cards * bowl.price
+        return Preview(gain, chair.rupees + gain, own if move.cards else [], False)
+    if isinstance(move, m.Pass):
+        return Preview(0, chair.rupees, own, False)
+    price = bowl.bids[0].sum
+    return Preview(-price, chair.rupees - price, [max(own)], False)
+
+
 def explain(view: View, move: Move) -> Message:
     """Why this seat may not make this move now, though it is its turn."""
     match move:
@@ -573,3 +753,7 @@ def _describe_chair(seat: int, chair: Chair) -> Message:
 def _describe_bowl(bowl: Bowl) -> Message:
     bids = [message("bid", seat=bid.seat, sum=bid.sum, hidden=bid.hidden) for bid in bowl.bids]
     return message("at-bowl", spice=spice_name(bowl.spice), display=bowl.display, bids=bids)
+
+
+DOORS = (trace, measure)
+"""What a server opens before the first guest comes."""

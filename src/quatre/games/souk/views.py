@@ -4,10 +4,12 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 """
 
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
+from quatre.games.compiled import plain
 from quatre.games.souk import rules
 from quatre.games.souk.moves import Lay, Move, OpenBet, Pass, SecretBet, several, spice_name
 from quatre.games.words import Message, message
@@ -18,13 +20,14 @@ PHASES = ("first player", "deal", "shuffle", "secret bets", "turns", "over")
 class Bet(msgspec.Struct, frozen=True):
     """A card that was bet; `spice` is "hidden" on another's secret bet until it is shown.
 
-    `pays` is what it brings, in the round under way if that ended now; nothing when no stall
-    pays it or it is hidden.
+    `pays` is what it brings, in the round under way if that ended now, and `stall` the number of
+    the stall that would pay it; nothing when none does or it is hidden.
     """
 
     spice: str
     open: bool
     pays: int | None
+    stall: int | None = None
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -61,7 +64,8 @@ class Last(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """`to_bet` is how many cards a secret bet of this round has; `pays` are the printed prices."""
+    """`to_bet` is how many cards a secret bet of this round has; `pays` are the printed prices,
+    `deck` how many cards of each spice are in play."""
 
     seat: int | None
     waiting: list[int]
@@ -79,8 +83,22 @@ class View(msgspec.Struct, frozen=True):
     full_stalls: int
     pile: int
     pays: dict[str, list[int]]
+    deck: dict[str, int]
     past: list[Round]
     last: Last
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move on one's turn would do, if the round then ended: the number, cards and price of
+    the stall it fills, what that brings one's own bets, and what every seat's known bets; `ends`
+    is why the round would really be over."""
+
+    stall: int | None
+    cards: int
+    pays: int
+    bets: list[Bet]
+    now: list[int]
+    ends: str | None
 
 
 DEEDS = (
@@ -100,6 +118,8 @@ ENDS = (None, "every-stall", "full-stalls", "all-passed")
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     place = int(table.seats) - rules.FEWEST
     current = min(int(table.finished), int(box.rounds) - 1)
+    stalls = [_stall(box, table, stall) for stall in range(int(box.stalls[place]))]
+    deck = box.count.astype(int) - box.left_out[place]
     return View(
         seat=seat if seat >= 0 else None,
         waiting=waiting,
@@ -109,22 +129,23 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         rounds=int(box.rounds),
         first=int(table.first),
         to_bet=int(box.secret_bets[current]),
-        chairs=[_chair(table, other) for other in range(int(table.seats))],
+        chairs=[_chair(table, other, stalls) for other in range(int(table.seats))],
         hand=_spices(table.hand[seat]) if seat >= 0 else [],
-        stalls=[_stall(box, table, stall) for stall in range(int(box.stalls[place]))],
+        stalls=stalls,
         stalls_alike=int(box.stalls_alike),
         full=rules.FULL,
         full_stalls=int(box.full_stalls[place]),
         pile=int(table.piled),
         pays={spice: box.pays[kind].tolist() for kind, spice in enumerate(rules.SPICES)},
+        deck=dict(zip(rules.SPICES, deck.tolist(), strict=True)),
         past=[_round(table, number) for number in range(int(table.finished))],
         last=_last(table.last),
     )
 
 
-def _chair(table: Any, seat: int) -> Chair:
+def _chair(table: Any, seat: int, stalls: list[Stall]) -> Chair:
     under_way = table.phase in (rules.SECRET_BETS, rules.TURNS)
-    bets = _bets(table, int(table.finished), seat) if under_way else []
+    bets = _paid_by(stalls, _bets(table, int(table.finished), seat)) if under_way else []
     return Chair(
         dirhams=int(table.dirhams[seat]),
         cards=int(table.held[seat]),
@@ -146,6 +167,25 @@ def _bets(table: Any, number: int, seat: int) -> list[Bet]:
         )
         if spice
     ]
+
+
+def _paid_by(stalls: list[Stall], bets: list[Bet]) -> list[Bet]:
+    """The bets of a seat, each with the stall that would pay it now."""
+    paying: list[Bet] = []
+    taken: set[int] = set()
+    for bet in bets:
+        number = next(
+            (
+                number
+                for number, stall in enumerate(stalls, 1)
+                if stall.spice == bet.spice and stall.pays == bet.pays and number not in taken
+            ),
+            None,
+        )
+        if number:
+            taken.add(number)
+        paying.append(msgspec.structs.replace(bet, stall=number))
+    return paying
 
 
 def _sum(bets: list[Bet]) -> int:
@@ -349,6 +389,79 @@ def _explain_empty_stall(view: View, move: Lay) -> Message:
     if spices.count(move.spice) >= view.stalls_alike:
         return message("stalls-alike", spice=spice_name(move.spice), stalls=view.stalls_alike)
     return message("next-empty-stall", stall=spices.index(None) + 1)
+
+
+def candidates(view: View) -> list[Move]:
+    """What a player might touch on the turn: cards of each spice held, each stall, the open bet.
+
+    Empty stalls are all alike, so that only the first of them is among them.
+    """
+    if view.phase != "turns" or view.seat not in view.waiting:
+        return []
+    counts = Counter(view.hand)
+    opened = sum(stall.spice is not None for stall in view.stalls)
+    lays: list[Move] = [
+        Lay(cards, spice, stall)
+        for spice, held in counts.items()
+        for cards in range(1, min(held, view.full) + 1)
+        for stall in range(1, opened + 2)
+    ]
+    return [*map(OpenBet, counts), *lays]
+
+
+def preview(view: View, move: Move) -> Preview | None:
+    """The price board after a move on one's turn; a secret bet shows its worth only later."""
+    if view.seat is None or not isinstance(move, Lay | OpenBet):
+        return None
+    stalls, bets = list(view.stalls), [chair.bets for chair in view.chairs]
+    if isinstance(move, Lay):
+        stalls[move.stall - 1] = _filled(view, move)
+    else:
+        bets[view.seat] = [*bets[view.seat], Bet(move.spice, True, None)]
+    market = _market(stalls)
+    paid = [_paid_by(stalls, _priced(view, market, own)) for own in bets]
+    ends = plain(rules.why_ended)(_endings(view), market)
+    number = move.stall if isinstance(move, Lay) else None
+    stall = stalls[number - 1] if number else Stall(None, 0, 0)
+    now = [_sum(own) for own in paid]
+    return Preview(number, stall.cards, stall.pays, paid[view.seat], now, ENDS[ends])
+
+
+def _filled(view: View, move: Lay) -> Stall:
+    cards = view.stalls[move.stall - 1].cards + move.cards
+    return Stall(move.spice, cards, view.pays[move.spice][cards - 1])
+
+
+def _market(stalls: list[Stall]) -> SimpleNamespace:
+    """The stalls as the rules know them, the part of a table that prices hang on."""
+    kinds = [rules.SPICES.index(stall.spice) for stall in stalls if stall.spice]
+    return SimpleNamespace(
+        seats=rules.FEWEST,
+        passes=0,
+        opened=len(kinds),
+        stall=[kind + 1 for kind in kinds],
+        filled=[stall.cards for stall in stalls if stall.spice],
+        full=sum(stall.cards == rules.FULL for stall in stalls),
+        selling=[kinds.count(kind) for kind in range(rules.KINDS)],
+    )
+
+
+def _endings(view: View) -> SimpleNamespace:
+    """What ends a round, as the rules find it in the box for the fewest seats."""
+    return SimpleNamespace(stalls=[len(view.stalls)], full_stalls=[view.full_stalls])
+
+
+def _priced(view: View, market: SimpleNamespace, bets: list[Bet]) -> list[Bet]:
+    priced = []
+    for place, bet in enumerate(bets):
+        if bet.spice == "hidden":
+            priced.append(bet)
+            continue
+        before = sum(other.spice == bet.spice for other in bets[:place])
+        cards = plain(rules.fullest)(market, rules.SPICES.index(bet.spice), before)
+        pays = view.pays[bet.spice][cards - 1] if cards else None
+        priced.append(msgspec.structs.replace(bet, pays=pays))
+    return priced
 
 
 def ending(view: View) -> str:

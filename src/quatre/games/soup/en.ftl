@@ -107,3 +107,26 @@ duty = { $spoilt ->
    *[no] follow { soup }
 }
 at-hand = Your hand: { $cards }
+
+lesson-goal = Welcome to the kitchen! Whoever has the most stars at the end wins. Everybody starts with five.
+lesson-menus = You see your hand. Now each of you secretly picks a menu: it says which cards you want to find in the pots you take.
+lesson-choose-pea = You hold strong peas, so serve pea: +1 star for every pea you take, −1 for every chili.
+lesson-hint-pea = Later, with pleasure! This time serve pea; it suits your hand.
+lesson-shown = The menus are open: one wants no soup at all, one wants chili. You sit left of the dealer, so you lead.
+lesson-lead = Cards add up in the pot. Whoever brings it to 10 or more takes it all. Lead your pea 4.
+lesson-hint-lead = Start with the pea 4: the others must follow with peas if they have any.
+lesson-spoilt = You led pea, so whoever has pea must play it. Your right neighbour had none and threw in a chili. That spoils the pot: nobody has to follow any more.
+lesson-take = The pot stands at 9 and holds peas you want. Play your pea 5 and take it!
+lesson-hint-take = That would waste the chance. The pea 5 takes the pot and is a pea itself.
+lesson-took = Three peas and one chili: that is +2 for you. Whoever takes the pot leads the next one.
+lesson-ten = A ten counts 10, but nothing at all when it is led. Get rid of your onion ten now, safely.
+lesson-hint-ten = Lead the onion ten. As the first card of a pot it counts 0.
+lesson-full = 9 again, and full of onions that bring you nothing. You have no onion left, so you may play any card.
+lesson-boil-over = A boil-over sends the level back to 0. The cards stay in the pot, and so does the soup to follow. Save yourself!
+lesson-hint-boil-over = Careful, that could leave you with the pot. The boil-over brings it down to 0.
+lesson-spare = Well saved. Both of your last cards keep the pot below 10: play whichever you like.
+lesson-last-card = Somebody else ate that one. Now your last card. The round ends when the turn comes to somebody without cards; what is left in pot and hands counts for nothing.
+lesson-scored = Stars are paid: one for each card you wanted, less the chili. “No soup” gives 5, less every card taken. The score sheet has it all.
+lesson-next-menu = Second and last round of this small game. Pea is served; choose one of your other menus to fit your new hand.
+lesson-alone = Now you cook alone. Want the pot? Fill it to 10. Do not want it? Stay low, or boil over. Touch a card to see what it would do.
+lesson-end = That was a whole game, only shorter. A full one has five rounds, one for each menu, and thirteen cards each. You are ready!

@@ -112,3 +112,26 @@ duty = { $spoilt ->
    *[no] suivre { soup }
 }
 at-hand = Votre main : { $cards }
+
+lesson-goal = Bienvenue en cuisine ! À la fin, c’est celui qui a le plus d’étoiles qui gagne. Chacun en a cinq au départ.
+lesson-menus = Voici votre main. Chacun choisit maintenant un menu en secret : il dit quelles cartes on veut trouver dans les marmites qu’on prend.
+lesson-choose-pea = Vous avez de beaux pois : servez pois. +1 étoile par pois pris, −1 par piment.
+lesson-hint-pea = Plus tard, avec plaisir ! Cette fois, servez pois : votre main s’y prête.
+lesson-shown = Les menus sont ouverts : l’un ne veut pas de soupe, l’autre veut du piment. Vous êtes à gauche du donneur, vous entamez.
+lesson-lead = Les cartes s’additionnent dans la marmite. Qui l’amène à 10 ou plus la prend tout entière. Entamez avec le pois 4.
+lesson-hint-lead = Commencez par le pois 4 : les autres doivent fournir du pois s’ils en ont.
+lesson-spoilt = Vous avez entamé à pois : qui en a doit en jouer. Votre voisin de droite n’en avait pas et a jeté un piment. La marmite est gâtée : plus personne n’est obligé de suivre.
+lesson-take = La marmite est à 9, avec des pois qui vous plaisent. Jouez le pois 5 et prenez-la !
+lesson-hint-take = Ce serait dommage. Le pois 5 prend la marmite, et c’est un pois de plus.
+lesson-took = Trois pois et un piment : +2 pour vous. Qui prend la marmite entame la suivante.
+lesson-ten = Un dix compte 10, mais rien du tout quand il entame. Débarrassez-vous du dix d’oignon sans danger.
+lesson-hint-ten = Entamez avec le dix d’oignon. Première carte de la marmite, il compte 0.
+lesson-full = Encore 9, et des oignons qui ne vous rapportent rien. Vous n’avez plus d’oignon : toute carte est permise.
+lesson-boil-over = Un débordement ramène le niveau à 0. Les cartes restent dans la marmite, et la soupe à suivre aussi. Sauvez-vous !
+lesson-hint-boil-over = Attention, la marmite pourrait vous rester. Le débordement la ramène à 0.
+lesson-spare = Bien joué. Vos deux dernières cartes laissent la marmite sous 10 : jouez celle que vous voulez.
+lesson-last-card = Un autre a mangé celle-là. Voici votre dernière carte. La manche finit quand le tour arrive à quelqu’un sans carte ; ce qui reste dans la marmite et les mains ne compte pas.
+lesson-scored = On paie les étoiles : une par carte voulue, moins le piment. « Pas de soupe » donne 5, moins chaque carte prise. Tout est dans la feuille des scores.
+lesson-next-menu = Deuxième et dernière manche de cette petite partie. Pois est servi : choisissez un autre menu selon votre nouvelle main.
+lesson-alone = À vous de cuisiner. Vous voulez la marmite ? Montez à 10. Vous n’en voulez pas ? Restez bas, ou faites déborder. Touchez une carte pour voir son effet.
+lesson-end = C’était une partie entière, en plus court. Une vraie a cinq manches, une par menu, et treize cartes chacun. Vous êtes prêt !

@@ -4,7 +4,8 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 """
 
 import functools
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -14,8 +15,11 @@ from quatre.games.compiled import door
 from quatre.games.doors import Bytes
 from quatre.games.wok import rules
 from quatre.games.wok.cards import (
+    ALL_MIGHTY,
+    ANYTHING,
     CONCERT,
     CONCERTS,
+    DOUBLE,
     INGREDIENTS,
     RECIPE,
     RECIPES,
@@ -94,8 +98,15 @@ class Payment(msgspec.Struct, frozen=True):
     after: Card | None
 
 
+class Way(msgspec.Struct, frozen=True):
+    """Cards of my hand, by their places in it, that together show what is still to be shown."""
+
+    symbol: str
+    cards: list[int]
+
+
 class Served(msgspec.Struct, frozen=True):
-    """A red wok at the end: the cards on its pans, the blue cards on it, what it brings."""
+    """A red wok filled at best: the cards on its pans, the blue cards on it, what it brings."""
 
     wok: Wok
     pans: list[list[Card]]
@@ -111,6 +122,30 @@ class Placement(msgspec.Struct, frozen=True):
     points: int
     woks: list[Served]
     unused: list[Card]
+
+
+class Dish(msgspec.Struct, frozen=True):
+    """A red wok as it would be filled, in short: how much of each ingredient lies on its pans."""
+
+    wok: Wok
+    pans: list[dict[str, int]]
+    all_mighty: bool
+    doubled: list[int]
+    changes: list[tuple[str, str]]
+    points: int
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would do: my coins, the price of its line, what my hand could show, and my woks
+    at their best, none when they stay as they are; a wok is paid for in the first of the ways."""
+
+    coins: int
+    price: int | None
+    symbols: dict[str, int]
+    last_round: bool
+    points: int
+    unused: int
+    dishes: list[Dish] | None
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -137,14 +172,18 @@ class View(msgspec.Struct, frozen=True):
     display: list[Wok]
     chairs: list[Chair]
     payment: Payment | None
+    ways: list[Way]
     placements: list[Placement]
     last: Last
 
 
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
-    """Placements are shown once the game is over; before, ask `best_placement`."""
+    """Placements are the best as things stand; ways to pay are for the seat that is to move."""
     seats = range(int(table.seats))
-    over = table.phase == rules.OVER
+    chairs = [_chair(box, table, other) for other in seats]
+    payment = _payment(table)
+    display = _woks(box, table.display)
+    acting = seat in waiting and bool(payment or display)
     return View(
         seat=seat if seat >= 0 else None,
         waiting=waiting,
@@ -154,17 +193,18 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         lines=[_line(table, line) for line in range(len(rules.LINES))],
         pile=int(table.cards) - int(table.drawn),
         left_out=_cards(table, rules.LEFT_OUT),
-        display=_woks(box, table.display),
-        chairs=[_chair(box, table, other) for other in seats],
-        payment=_payment(table),
-        placements=[best_placement(box, table, other) for other in seats] if over else [],
+        display=display,
+        chairs=chairs,
+        payment=payment,
+        ways=ways_to_pay(chairs[seat].hand, payment) if acting else [],
+        placements=[best_of(chair.woks, chair.hand, chair.laid_out) for chair in chairs],
         last=_last(table.last),
     )
 
 
 def _cards(table: Any, place: int) -> list[Card]:
-    cards = range(int(table.cards))
-    return [Card.of(int(table.kind[card])) for card in cards if table.place[card] == place]
+    cards = int(table.cards)
+    return [Card.of(int(kind)) for kind in table.kind[:cards][table.place[:cards] == place]]
 
 
 def _line(table: Any, line: int) -> Line:
@@ -243,21 +283,109 @@ def _last(last: Any) -> Last:
     )
 
 
+# --- ways to pay
+
+
+def ways_to_pay(hand: list[Card], payment: Payment | None) -> list[Way]:
+    """Every set of cards that shows what is missing, in the order of the hand; first those that
+    give away the fewest stars, then the fewest other symbols, then the fewest cards."""
+    symbols = [payment.symbol] if payment else SYMBOLS
+    missing = payment.missing if payment else rules.FOUR
+    first = payment.after.kind if payment and payment.after else 0
+    ways = [
+        Way(symbol, cards)
+        for symbol in symbols
+        for cards in _sets_showing(hand, symbol, missing, 0)
+        if all(hand[place].kind >= first for place in cards)
+    ]
+    return sorted(ways, key=lambda way: _given_away(hand, way))
+
+
+def _sets_showing(hand: list[Card], symbol: str, missing: int, start: int) -> Iterator[list[int]]:
+    """Of equal cards the later one is taken only after the earlier one."""
+    if missing == 0:
+        yield []
+        return
+    before = None
+    for place in range(start, len(hand)):
+        shows = hand[place].shows(symbol)
+        if hand[place] != before and 0 < shows <= missing:
+            for others in _sets_showing(hand, symbol, missing - shows, place + 1):
+                yield [place, *others]
+        before = hand[place]
+
+
+def _given_away(hand: list[Card], way: Way) -> tuple[int, int, int]:
+    printed = [symbol for place in way.cards for symbol in hand[place].symbols.split("-")]
+    stars = printed.count("star")
+    return stars, len(printed) - stars - printed.count(way.symbol), len(way.cards)
+
+
 # --- what a seat would score now
 
 
 def best_placement(box: Any, table: Any, seat: int) -> Placement:
     """What a seat would score if the game ended now, and how; hands are public, so anybody's."""
-    placement = best_record(box, table, seat)
-    hand, laid_out = _cards(table, rules.HAND + seat), _cards(table, rules.LAID_OUT + seat)
+    chair = _chair(box, table, seat)
+    return best_of(chair.woks, chair.hand, chair.laid_out)
+
+
+def best_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Placement:
+    """The best placement of these cards; all that it needs is printed on them."""
+    box, table = _box_of(woks), _table_of(woks, hand, laid_out)
+    placement = _remembered(box.tobytes(), table.tobytes()).view(PlacementRecord)[0]
     cards: list[list[Card]] = [[] for _ in range(CLASSES)]
     for card in hand:
         cards[_class_of(card) + 2].append(card)
     for card in laid_out:
         cards[_class_of(card)].append(card)
-    woks = [_served(box, placement, wok, cards) for wok in range(REDS) if table.woks[seat, wok]]
+    served = [_served(box, placement, wok, cards) for wok in range(REDS) if table.woks[0, wok]]
     unused = sorted(card for same in cards for card in same)
-    return Placement(int(placement.points), woks, unused)
+    return Placement(int(placement.points), served, unused)
+
+
+def _box_of(woks: list[Wok]) -> Any:
+    """A box in which only these woks are printed."""
+    box = np.zeros(1, rules.Box)[0]
+    for wok in woks:
+        number = WOKS.index(wok.name)
+        if number < RECIPE:
+            box.lidded[number] = wok.points
+        elif number < SERIES:
+            box.recipe[number - RECIPE] = [*_numbers(wok.asks), wok.points]
+        elif number < CONCERT:
+            box.series[number - SERIES] = (wok.cards, wok.points)
+        elif number < ANYTHING:
+            box.concert[number - CONCERT] = _numbers(wok.pays)
+        elif number < REDS:
+            box.single[wok.name.replace("-", "_")] = wok.points
+        elif number == ALL_MIGHTY:
+            box.all_mighty = wok.points
+        elif number == DOUBLE:
+            box.double.high, box.double.low = wok.pays["high"], wok.pays["low"]
+    return box
+
+
+def _numbers(printed: dict[str, int]) -> list[int]:
+    return [printed.get(name, 0) for name in INGREDIENTS]
+
+
+def _table_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Any:
+    """A table with nothing but one seat's woks and cards."""
+    table = np.zeros(1, rules.Table)[0]
+    for wok in woks:
+        table.woks[0, WOKS.index(wok.name)] += 1
+    cards = len(hand) + len(laid_out)
+    table.kind[:cards] = [card.kind for card in (*hand, *laid_out)]
+    table.place[:cards] = rules.LAID_OUT
+    table.place[: len(hand)] = rules.HAND
+    return table
+
+
+@functools.lru_cache(4096)
+def _remembered(box: bytes, table: bytes) -> Bytes:
+    """Most moves leave most placements as they are."""
+    return _best(np.frombuffer(bytearray(box), np.uint8), np.frombuffer(bytearray(table), np.uint8))
 
 
 def _class_of(card: Card) -> int:
@@ -267,9 +395,13 @@ def _class_of(card: Card) -> int:
 
 def best_record(box: Any, table: Any, seat: int) -> Any:
     """The same as the record that `placing` describes."""
+    return _best(_bytes(box), _bytes(table), seat).view(PlacementRecord)[0]
+
+
+def _best(box: Bytes, table: Bytes, seat: int = 0) -> Bytes:
     buffer = np.zeros(PlacementRecord.itemsize, np.uint8)
-    _place()(_bytes(box), _bytes(table), seat, buffer)
-    return buffer.view(PlacementRecord)[0]
+    _place.open(rules)(box, table, seat, buffer)
+    return buffer
 
 
 def _bytes(record: Any) -> Bytes:
@@ -277,14 +409,13 @@ def _bytes(record: Any) -> Bytes:
 
 
 @door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
-def _place_door(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
+def _place(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     rules.place(b, t, seat, placement.view(PlacementRecord))
 
 
-@functools.cache
-def _place() -> Callable[[Bytes, Bytes, int, Bytes], None]:
-    return _place_door.open(rules)
+DOORS = (_place,)
+"""What a server opens before the first guest comes."""
 
 
 def _served(box: Any, placement: Any, wok: int, cards: list[list[Card]]) -> Served:
@@ -418,9 +549,21 @@ def explain(view: View, move: Move) -> Message:
                 return message("wok-gone", wok=wok_name(wok))
             count = chair.symbols[symbol]
             return message("too-few", symbol=symbol_name(symbol), count=count)
-        case Lay():
-            return message("name-wok-first")
+        case Lay(card):
+            return _explain_card(chair, card)
     return message("must-act")
+
+
+def _explain_card(chair: Chair, card: Card) -> Message:
+    """Why a card does not pay, or that a wok must be named before."""
+    if card not in chair.hand:
+        return message("not-in-hand", card=card.name)
+    if card.symbols == "plain":
+        return message("pays-nothing", card=card.name)
+    symbol = max(filter(card.shows, SYMBOLS), key=lambda symbol: chair.symbols[symbol])
+    if chair.symbols[symbol] < rules.FOUR:
+        return message("too-few", symbol=symbol_name(symbol), count=chair.symbols[symbol])
+    return message("name-wok-first")
 
 
 def _explain_payment(view: View, payment: Payment, move: Move) -> Message:
@@ -440,6 +583,86 @@ def _explain_payment(view: View, payment: Payment, move: Move) -> Message:
     if payment.after and card.kind < payment.after.kind:
         return message("out-of-order", card=card.name, after=payment.after.name)
     return message("no-way-on", card=card.name, symbol=symbol, missing=payment.missing)
+
+
+def candidates(view: View) -> list[Move]:
+    """The moves that a player might touch now, allowed or not; of the symbols to pay with, the one
+    that the hand shows most."""
+    if view.seat is None:
+        return []
+    chair = view.chairs[view.seat]
+    symbol = max(SYMBOLS, key=lambda symbol: chair.symbols[symbol])
+    return [
+        *(TakeCoin(line) for line in rules.LINES),
+        *(BuyRow(row) for row in range(1, rules.ROWS + 1)),
+        *(TakeWok(wok, symbol) for wok in dict.fromkeys(wok.name for wok in view.display)),
+        *(Lay(card) for card in dict.fromkeys(chair.hand)),
+    ]
+
+
+# --- what a move would do
+
+
+def preview(view: View, move: Move) -> Preview | None:
+    """What the market costs next and what my woks would bring; of the symbols to pay a wok with,
+    only the one that gives away least is tried, and single steps of paying show nothing."""
+    if view.seat is None:
+        return None
+    chair, now = view.chairs[view.seat], view.placements[view.seat]
+    match move:
+        case TakeCoin(line):
+            price = _line_of(view, line).price - 1
+            points, unused = now.points, len(now.unused)
+            return Preview(chair.coins + 1, price, chair.symbols, False, points, unused, None)
+        case BuyRow(row):
+            return _preview_row(view, chair, row)
+        case TakeWok(wok, symbol) if view.ways and symbol == view.ways[0].symbol:
+            return _preview_wok(view, chair, wok)
+    return None
+
+
+def _preview_row(view: View, chair: Chair, row: int) -> Preview:
+    line = view.lines[(row - 1) // 2]
+    hand = sorted([*chair.hand, *_row_of(view, row)], key=lambda card: card.kind)
+    bare = not view.pile and not line.rows[row % 2]
+    return Preview(
+        coins=chair.coins - line.price,
+        price=2 * line.price,
+        symbols=_shown(hand),
+        last_round=bare and not view.closing,
+        **_at_best(best_of(chair.woks, hand, chair.laid_out)),
+    )
+
+
+def _preview_wok(view: View, chair: Chair, wok: str) -> Preview:
+    paying = view.ways[0].cards
+    hand = [card for place, card in enumerate(chair.hand) if place not in paying]
+    laid_out = [*chair.laid_out, *(chair.hand[place] for place in paying)]
+    woks = [*chair.woks, next(card for card in view.display if card.name == wok)]
+    return Preview(
+        coins=chair.coins,
+        price=None,
+        symbols=_shown(hand),
+        last_round=False,
+        **_at_best(best_of(woks, hand, laid_out)),
+    )
+
+
+def _shown(hand: list[Card]) -> dict[str, int]:
+    return {symbol: sum(card.shows(symbol) for card in hand) for symbol in SYMBOLS}
+
+
+def _at_best(placement: Placement) -> dict[str, Any]:
+    return {
+        "points": placement.points,
+        "unused": len(placement.unused),
+        "dishes": [_dish(served) for served in placement.woks],
+    }
+
+
+def _dish(served: Served) -> Dish:
+    pans = [dict(Counter(card.ingredient for card in pan)) for pan in served.pans]
+    return Dish(served.wok, pans, served.all_mighty, served.doubled, served.changes, served.points)
 
 
 def ending(view: View) -> str:
@@ -468,8 +691,9 @@ def describe(view: View) -> list[Message]:
         lines.append(message("at-payment", seat=view.turn, wok=wok, symbol=symbol, missing=missing))
     if view.closing:
         lines.append(message("at-closing", turns=view.closing))
-    for seat, placement in enumerate(view.placements):
-        lines += describe_placement(seat, placement)
+    if view.phase == "over":
+        for seat, placement in enumerate(view.placements):
+            lines += describe_placement(seat, placement)
     return lines
 
 

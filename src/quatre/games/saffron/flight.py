@@ -1,0 +1,173 @@
+"""How a throw went, moment by moment, for whoever wants to watch it.
+
+Chips are equal discs, so a flight says nothing of their values: it needs only what everybody sees.
+"""
+
+import functools
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from quatre.games.compiled import door
+from quatre.games.doors import Bytes
+from quatre.games.saffron import rules
+from quatre.games.saffron.pieces import CHIPS, FLYING, LYING, SEATS, TOSS
+from quatre.games.saffron.plain import own_side, to_board, unpack_aim
+from quatre.games.saffron.throwing import OFF, POWERS, lands_face_up, speed_of, toss_start
+from quatre.games.saffron.toss import UNITS, flight_times, reach, throw_chip
+
+POINTS = 4000
+PARTS = 10_000
+NEAR = 6
+"""A point of a path is left out when the way without it passes no farther from it."""
+GLIDE = 0.6
+"""How many seconds a dictated throw takes."""
+
+Point = tuple[int, int, int]
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Where a seat's `number`-th chip was when: milliseconds, then x and y in 1/10,000 side."""
+
+    seat: int
+    number: int
+    out: bool
+    points: list[Point]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A throw as everybody sees it: the chips that moved, the thrown one last.
+
+    `lands` says when that one comes down, if nothing stops it before.
+    """
+
+    lands: int
+    ways: list[Way]
+
+
+class Traced(NamedTuple):
+    """The chips on the board, the thrown one last; where each was when; and which are out."""
+
+    chips: list[tuple[int, int]]
+    paths: list[Any]
+    out: list[bool]
+    face_up: bool
+    airborne: float
+
+
+@door("int64(uint8[::1], uint8[::1], uint64, float64[:, ::1], uint8[::1], float64[::1])")
+def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, air: Any) -> int:
+    """Fill in the path of the throw that waits for nature; returns how many points.
+
+    `marks` says of each chip whether it is out, and in its last place whether the thrown one lies
+    face up; `air` is how long that one flies when nothing stops it.
+    """
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    x, y, vx, vy = toss_start(b, t, number)
+    marks[len(marks) - 1] = lands_face_up(b, number)
+    air[0] = flight_times(b, vx[len(x) - 1], vy[len(x) - 1])[2]
+    return int(throw_chip(b, x, y, vx, vy, marks[: len(x)], path))
+
+
+@door("void(uint8[::1], int64[:, ::1])")
+def measure(box: Bytes, lengths: Any) -> None:
+    """How far each power goes, a weak and a strong throw of it, and how far aside, by a deviation.
+
+    In 1/1000 side, a column for each power.
+    """
+    b = box.view(rules.Box)[0]
+    for power in range(1, lengths.shape[1] + 1):
+        more = 1.0 + b.physics.spread_growth * power / POWERS
+        speed, astray = speed_of(b, power), b.physics.speed_spread * more
+        middle = reach(b, speed)
+        near, far = reach(b, speed * max(1.0 - astray, 0.05)), reach(b, speed * (1.0 + astray))
+        lengths[0, power - 1] = math.floor(1000.0 * middle + 0.5)
+        lengths[1, power - 1] = math.floor(1000.0 * near + 0.5)
+        lengths[2, power - 1] = math.floor(1000.0 * far + 0.5)
+        lengths[3, power - 1] = math.floor(1000.0 * middle * b.physics.aim_spread * more + 0.5)
+
+
+@functools.lru_cache(maxsize=16)
+def reaches(box: bytes) -> list[list[int]]:
+    lengths = np.zeros((4, POWERS), np.int64)
+    measure.open(rules)(np.frombuffer(box, np.uint8).copy(), lengths)
+    found: list[list[int]] = lengths.tolist()
+    return found
+
+
+def follow(box: Bytes, table: Bytes, number: int) -> Traced:
+    """Let the throw that waits for nature happen, and watch every chip."""
+    record = table.view(rules.Table)[0]
+    path, marks = np.zeros((POINTS, 4)), np.zeros(len(CHIPS) * SEATS[-1] + 1, np.uint8)
+    air = np.zeros(1)
+    noted = path[: trace.open(rules)(box, table, np.uint64(number), path, marks, air)]
+    chips = [*_chips(record, LYING), *_chips(record, FLYING)]
+    return Traced(
+        chips,
+        [noted[noted[:, 1] == index][:, [0, 2, 3]] for index in range(len(chips))],
+        [bool(mark) for mark in marks[: len(chips)]],
+        bool(marks[-1]),
+        float(air[0]),
+    )
+
+
+def _chips(record: Any, place: int) -> Iterator[tuple[int, int]]:
+    for seat in range(record.seats):
+        for chip in range(record.thrown[seat]):
+            if record.place[seat, chip] == place:
+                yield seat, chip
+
+
+def scene(box: Bytes, seen: Bytes, number: int) -> Scene | None:
+    """What everybody sees of nature's move with this number; nothing when it is no throw."""
+    if seen.view(rules.Table)[0].phase != TOSS:
+        return None
+    traced = follow(box, seen, number)
+    ways = [
+        Way(seat, chip, out, points)
+        for (seat, chip), path, out in zip(traced.chips, traced.paths, traced.out, strict=True)
+        if len(points := _sparse(_whole(path))) > 1
+    ]
+    return Scene(round(1000 * traced.airborne), ways)
+
+
+def glide(seen: Bytes, outcome: Sequence[int]) -> Scene | None:
+    """The same for a throw whose end a lesson dictates: straight from the hand to its place."""
+    record = seen.view(rules.Table)[0]
+    if record.phase != TOSS:
+        return None
+    places = zip(outcome[1::2], outcome[2::2], strict=True)
+    chips = sorted([*_chips(record, LYING), *_chips(record, FLYING)])
+    ends = dict(zip(chips, places, strict=True))
+    (thrown,) = _chips(record, FLYING)
+    side, start, *_ = unpack_aim(int(record.aim))
+    here = to_board((own_side(record, thrown[0]) + side) % 4, start / 100, -0.5)
+    out = ends[thrown] == (OFF, OFF)
+    there = (1.2 * here[0], 1.2 * here[1]) if out else [place / UNITS for place in ends[thrown]]
+    path = np.array([(0.0, *here), (GLIDE, *there)])
+    return Scene(round(1000 * GLIDE), [Way(*thrown, out, _whole(path))])
+
+
+def _whole(path: Any) -> list[Point]:
+    scaled = np.rint(path * (1000, PARTS, PARTS)).astype(int)
+    return [(int(time), int(x), int(y)) for time, x, y in scaled]
+
+
+def _sparse(points: list[Point]) -> list[Point]:
+    """The points without those that lie on the way between the others."""
+    (start, *first), (end, *last) = points[0], points[-1]
+    if first == last and all(list(there) == first for _, *there in points):
+        return points[:1]
+    farthest, at = float(NEAR), 0
+    for index, (time, *there) in enumerate(points[1:-1], 1):
+        share = (time - start) / max(end - start, 1)
+        for here, a, b in zip(there, first, last, strict=True):
+            off = abs(here - a - share * (b - a))
+            if off > farthest:
+                farthest, at = off, index
+    if not at:
+        return [points[0], points[-1]]
+    return [*_sparse(points[: at + 1])[:-1], *_sparse(points[at:])]

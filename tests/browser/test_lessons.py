@@ -1,0 +1,129 @@
+"""Every lesson in a real browser, from the home page to the end of its small game."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from quatre import games
+from quatre.games.words import Message, Words
+from quatre.server.refuse import FOLDER
+from tests.browser import saffron, test_wok
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESK, PHONE, Guest, by_mouse
+from tests.browser.test_everyone import flaws
+from tests.browser.test_game import FITS
+
+pytestmark = pytest.mark.slow
+
+NEXT = ".coach [data-next]"
+SAYS = ".coach p"
+MAIN = ".prompt .button.main"
+
+
+def begin(guest: Guest, game: str) -> None:
+    guest.visit()
+    guest.page.locator(f"[data-game={game}] .actions button:not(.main)").click()
+    guest.page.wait_for_selector(f"[data-decision] {SAYS}")
+
+
+def state_of(guest: Guest) -> Any:
+    return guest.page.evaluate(
+        "code => fetch(`api/tables/${code}`).then((answer) => answer.json())", guest.code
+    )
+
+
+def hear(page: Page) -> list[str]:
+    """All that the coach says now, sentence by sentence."""
+    heard = [page.locator(SAYS).inner_text()]
+    while page.locator(NEXT).count():
+        page.locator(NEXT).click()
+        heard.append(page.locator(SAYS).inner_text())
+    return [" ".join(said.split()) for said in heard]
+
+
+def choose(guest: Guest, game: str, move: str) -> None:
+    """Do what is asked, as somebody who looks for what is lit."""
+    page = guest.page
+    if game == "soup":
+        by_mouse(guest)
+    elif game == "wok":
+        test_wok.by_mouse(guest)
+    elif game == "souk":
+        what, *words = move.split()
+        spices = [words[1]] * int(words[0]) if what == "lay" else words
+        for spice in spices:
+            page.locator(f'.hand button[aria-pressed=false][data-spice="{spice}"]').first.click()
+        page.locator(MAIN).click()
+    elif move.startswith("throw"):
+        page.locator(f'[data-choice="chip {move.split()[1]}"]').click()
+        saffron.pull(guest)
+    else:
+        saffron.by_mouse(guest)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fr")], ids=["desk", "phone"])
+def test_a_lesson_is_walked_through(
+    invite: Invite, game: str, size: dict[str, int], language: str
+) -> None:
+    guest = invite(size=size, language=language)
+    page, words = guest.page, Words(games.load(game).folder, language, FOLDER)
+    begin(guest, game)
+    answered, heard = None, set()
+    while (answered := guest.wait(answered)) != "over":
+        state = state_of(guest)
+        said = [words.say(Message(each["key"])) for each in state["coach"]["say"]]
+        assert hear(page) == said
+        assert page.evaluate(FITS) == []
+        if state["coach"]["asked"]:
+            assert page.locator("[data-asked]").count()
+        heard |= {each["key"] for each in state["coach"]["say"]}
+        choose(guest, game, state["offers"][0]["text"])
+    lesson = games.load(game).lesson
+    assert lesson
+    assert heard >= {lesson.steps[0].say[0], lesson.steps[-3].say[-1]}
+    assert words.line(lesson.end) in " ".join(page.locator("main").inner_text().split())
+    page.locator("[aria-labelledby=fairness] button").click()
+    page.wait_for_selector(".verdict.good")
+
+
+def test_another_card_is_answered_by_the_coach(invite: Invite) -> None:
+    guest = invite()
+    begin(guest, "soup")
+    hear(guest.page)
+    card = guest.page.locator('[data-choice="menu chili"]')
+    card.hover()
+    card.click(force=True)
+    words = Words(games.load("soup").folder, "en")
+    assert guest.page.locator(SAYS).inner_text() == words.line("lesson-hint-pea")
+    assert not guest.page.locator(".prompt .refused").count()
+
+
+def test_a_lesson_is_resumed_from_my_tables_and_skipped(invite: Invite) -> None:
+    guest = invite()
+    begin(guest, "soup")
+    code = guest.code
+    hear(guest.page)
+    choose(guest, "soup", "menu pea")
+    guest.page.wait_for_selector('.hand [data-asked="true"]')
+    guest.visit()
+    guest.page.locator(f"a[href='#/{code}']").click()
+    guest.page.wait_for_selector('.hand [data-asked="true"]')
+    guest.page.locator(".coach .skip").click()
+    guest.page.wait_for_selector(".coach", state="detached")
+    assert guest.page.locator(".hand button.lit").count() > 1
+
+
+def test_the_rules_page_offers_the_lesson(invite: Invite) -> None:
+    guest = invite(language="fr")
+    guest.visit("rules/soup")
+    guest.page.get_by_role("button", name="Première leçon").click()
+    guest.page.wait_for_selector(SAYS)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_lesson(invite: Invite, theme: str) -> None:
+    guest = invite(size=PHONE, theme=theme)
+    begin(guest, "soup")
+    assert flaws(guest) == []

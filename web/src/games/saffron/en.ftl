@@ -1,0 +1,216 @@
+# What only the page says of saffron.
+
+verify-good = Proved: every shuffle and every throw follows from the secret and your numbers.
+verify-numbers = { $count ->
+    [one] One shuffle or throw was computed again, to the last bit.
+   *[other] { $count } shuffles and throws were computed again, to the last bit.
+}
+
+spice-title = { $spice ->
+    [curry] Curry
+    [ginger] Ginger
+    [cardamom] Cardamom
+    [chili] Chili
+    [garlic] Garlic
+    [mint] Mint
+    [cumin] Cumin
+    [saffron] Saffron
+   *[cinnamon] Cinnamon
+}
+letter = { $spice ->
+    [curry] CU
+    [ginger] GI
+    [cardamom] CA
+    [chili] CH
+    [garlic] GA
+    [mint] MI
+    [cumin] CM
+    [saffron] SA
+   *[cinnamon] CI
+}
+space-title = { $space ->
+    [extra-throw] Extra throw
+    [extra-spice] Extra spice
+    [reservation] Reservation
+   *[head-chef] Pepper mill
+}
+space-about = { $space ->
+    [extra-throw] The highest sum here throws once more.
+    [extra-spice] The highest sum here draws spices and keeps one.
+    [reservation] The highest sum here reserves a blend.
+   *[head-chef] The highest sum here becomes head chef.
+}
+you = you
+board = The board
+market = Market
+chef = head chef
+round = Round { $round }
+replay = Last throw in slow motion
+walk = Walk around the board
+rupees = Rupees
+chips = Your chips
+hand = Your spices
+hand-empty = no spices yet
+blends = Blends to make
+choices = What you can do
+
+chair-summary = { $name }: { $rupees } rupees, { $cards ->
+    [one] { $cards } spice card
+   *[other] { $cards } spice cards
+}, { $blends ->
+    [one] { $blends } blend made
+   *[other] { $blends } blends made
+}, { $reservations } reserved{ $turn ->
+    [yes] . To move now
+   *[no] {""}
+}{ $chef ->
+    [yes] . Head chef
+   *[no] {""}
+}{ $away ->
+    [yes] . Away
+   *[no] {""}
+}
+
+order-buys = { $name } for { $price }
+order-broke = { $name } cannot pay { $price }
+bowl-display = { $count ->
+    [0] No card for sale.
+    [one] { $count } card for sale.
+   *[other] { $count } cards for sale.
+}
+bowl-price = A card sells for { $price }{ $hidden ->
+    [0] .
+   *[other] {" "}or more.
+}
+bowl-order = Buying: { $order }.
+bowl-hidden = { $hidden ->
+    [one] { $hidden } chip face down
+   *[other] { $hidden } chips face down
+}
+chip-of = { $name }: { $chip ->
+    [hidden] face down
+   *[other] { $chip }
+}
+
+prospect = Your { $chip } in { $spice }: { $outcome }
+prospect-none = Your { $chip } would lie beside all bowls.
+prospect-space = Your { $chip } on { $space ->
+    [extra-throw] the extra throw
+    [extra-spice] the extra spice
+    [reservation] the reservation
+   *[head-chef] the pepper mill
+}. { $about }
+prospect-no-card = nothing to buy; the sale price rises.
+prospect-buys = you buy { $turn ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] as number { $turn }
+}, for { $price }.
+prospect-late = no card would be left for you.
+prospect-broke = you could not pay { $price }.
+prospect-hidden = { $hidden ->
+    [one] One hidden chip may change that.
+   *[other] { $hidden } hidden chips may change that.
+}
+
+sell-means = You get { $gain } rupees and have { $rupees }.{ $back ->
+    [0] {""}
+   *[other] {" "}Your chips come back: you cannot buy here.
+}
+sell-nothing-means = You keep your cards and may buy if your chips are high enough.
+buy-means = You pay { $gain }, have { $rupees } left, and take your { $chip } back.
+pass-means = { $back ->
+    [one] You buy nothing and take your chip back.
+   *[other] You buy nothing and take your { $back } chips back.
+}
+blend-means = You hand in the three spices.
+blend-wins = With this blend you win!
+draw-means = { $cards ->
+    [one] You draw { $cards } card and keep it.
+   *[other] You draw { $cards } cards and keep one.
+}
+reserve-means = The top blend becomes yours, unseen by the others.
+mill-means = You become head chef: you win ties and name the bowls.
+decline-means = The action lapses; nobody else gets it.
+
+prompt-throw = Pull back and let go, flick, or touch where to aim.
+prompt-sold = Decided. Waiting for the others.
+prompt-action = { $action ->
+    [extra-spice] You lead on the extra spice.
+    [reservation] You lead on the reservation.
+   *[head-chef] You lead on the pepper mill.
+}
+prompt = { $phase ->
+    [keep] Which card do you keep?
+    [bowl] Name the next bowl to trade.
+    [sell] How many cards do you sell?
+    [buy] It is your turn to buy.
+   *[blends] Make blends, or say that you are done.
+}
+throw-it = Throw
+do-it = { $type ->
+    [bowl] Trade
+    [sell] Sell
+    [buy] Buy
+    [keep] Keep
+    [blend] Make
+    [done] Done
+   *[other] OK
+}
+choose-sell = { $cards ->
+    [0] Sell nothing
+   *[other] Sell { $cards }: +{ $gain }
+}
+choose-buy = Buy for { $price }
+choose-pass = Do not buy
+choose-draw = { $cards ->
+    [one] Draw { $cards } card
+   *[other] Draw { $cards } cards
+}
+choose-reserve = Reserve a blend
+choose-mill = Take the mill
+choose-decline = Decline
+
+chip-title = { $open ->
+    [yes] Throw the { $chip }
+   *[no] The { $chip } is thrown
+}
+calm = Calm throw
+calm-start = From
+calm-aside = Aside
+calm-power = Power { $power }
+
+trade = Trade in { $spice }
+trade-chips = Chips in the bowl
+step-sell = 1. Selling
+step-sell-about = Whoever holds this spice may sell: each card for { $price }, the sum of all chips here. Sellers take their chips back.
+step-buy = 2. Buying
+step-buy-if = If nobody sells.
+step-buy-none = Nobody buys: no card or no chip is left.
+why-highest = highest sum
+why-tied = equal sum, but nearest clockwise of the head chef ({ $chef })
+why-still = still the highest sum
+why-broke = cannot pay: takes the chips back
+answered-yes = has decided
+answered-no = is deciding
+
+blend-title = { $own ->
+    [yes] Your reserved blend
+   *[no] Blend
+}: { $spices }
+blends-done = Done
+made-blends = Blends
+none-yet = none yet
+spice-cards = Spice cards
+spice-cards-of = { $cards }, of which all know: { $known ->
+    [none] none
+   *[other] { $known }
+}
+reservations = Reserved blends
+chips-left = { $chips } in hand
+blends-of = { $count } of { $all }
+scores-about = { $all ->
+    [one] The first blend wins.
+   *[other] Whoever makes { $all } blends first wins; else most blends, then most rupees.
+}

@@ -1,0 +1,3 @@
+import type { Facts } from ".."
+
+export const facts: Facts = { minutes: 45 }

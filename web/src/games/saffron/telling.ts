@@ -1,0 +1,88 @@
+/** What the page says of bowls, trades and blends, in one place. */
+
+import type { SaffronBowl, SaffronPreview, SaffronProspect, SaffronView } from "../../lib/protocol"
+import { nameOf } from "../../lib/live.svelte"
+import { word } from "../../lib/words.svelte"
+import type { OfferOf, Turn } from "../../parts/turn.svelte"
+
+type Saffron = Turn<"saffron">
+
+export const say = (key: string, args: Parameters<typeof word>[1] = {}): string => word(key, args, "saffron")
+
+export function who(turn: Saffron, seat: number): string {
+  return seat === turn.seat ? say("you") : nameOf(turn.table, seat)
+}
+
+export function bowlOf(view: SaffronView, spice: string | null): SaffronBowl | null {
+  return view.bowls.find((bowl) => bowl.spice === spice) ?? null
+}
+
+export function spiceName(spice: string): string {
+  return say("spice-title", { spice })
+}
+
+/** Who buys in which order, as far as chips are known. */
+export function order(turn: Saffron, bowl: SaffronBowl): string {
+  return bowl.purchases.map(({ seat, price, broke }) => say(broke ? "order-broke" : "order-buys", { name: who(turn, seat), price })).join(", ")
+}
+
+export function describeBowl(turn: Saffron, bowl: SaffronBowl): string {
+  const parts = [say("bowl-display", { count: bowl.display })]
+  if (bowl.price || bowl.hidden) parts.push(say("bowl-price", { price: bowl.price, hidden: bowl.hidden }))
+  if (bowl.purchases.length) parts.push(say("bowl-order", { order: order(turn, bowl) }))
+  return parts.join(" ")
+}
+
+export function describeTarget(turn: Saffron, view: SaffronView, name: string): string {
+  const bowl = bowlOf(view, name)
+  if (bowl) return `${spiceName(name)}. ${describeBowl(turn, bowl)}`
+  const chips = view.chips.filter(({ target }) => target === name)
+  const lying = chips.map((chip) => say("chip-of", { name: who(turn, chip.seat), chip: chip.chip ?? "hidden" })).join(", ")
+  return `${say("space-title", { space: name })}. ${say("space-about", { space: name })} ${lying}`
+}
+
+/** What a chip of mine would come to on a target. */
+export function prospect(view: SaffronView, target: string | null, chip: string): string {
+  if (target === null) return say("prospect-none", { chip })
+  const bowl = bowlOf(view, target)
+  if (!bowl) return say("prospect-space", { chip, space: target, about: say("space-about", { space: target }) })
+  const found = bowl.prospects.find((each) => each.chip === chip)
+  return found ? say("prospect", { chip, spice: spiceName(target), outcome: outcome(bowl, found) }) : ""
+}
+
+function outcome(bowl: SaffronBowl, { turn, price, broke }: SaffronProspect): string {
+  const unknown = bowl.hidden ? ` ${say("prospect-hidden", { hidden: bowl.hidden })}` : ""
+  if (!bowl.display) return say("prospect-no-card")
+  if (broke) return say("prospect-broke", { price }) + unknown
+  return say(turn ? "prospect-buys" : "prospect-late", { turn, price }) + unknown
+}
+
+/** What an offered move comes to. */
+export function consequence(turn: Saffron, { move, preview }: OfferOf<"saffron">): string {
+  const { view } = turn
+  switch (move.type) {
+    case "sell":
+      return move.cards ? say("sell-means", { ...money(preview), back: preview?.back.length ?? 0 }) : say("sell-nothing-means")
+    case "buy":
+      return say("buy-means", { ...money(preview), chip: preview?.back[0] ?? "" })
+    case "pass":
+      return say("pass-means", { back: preview?.back.length ?? 0 })
+    case "blend":
+      return say(preview?.wins ? "blend-wins" : "blend-means")
+    case "bowl":
+      return describeBowl(turn, bowlOf(view, move.spice)!)
+    case "draw":
+      return say("draw-means", { cards: view.draws })
+    case "reserve":
+      return say("reserve-means")
+    case "mill":
+      return say("mill-means")
+    case "decline":
+      return say("decline-means")
+  }
+  return ""
+}
+
+function money(preview: SaffronPreview | null): { gain: number; rupees: number } {
+  return { gain: Math.abs(preview?.gain ?? 0), rupees: preview?.rupees ?? 0 }
+}

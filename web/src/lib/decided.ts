@@ -1,0 +1,25 @@
+/** What put each place before the next, in numbers. */
+
+import type { Place } from "./protocol"
+
+export interface Decided {
+  seat: number
+  other: number
+  /** `margin`: by the first criterion; `tie`: equal in that, told apart by a later one; `shared`. */
+  kind: "margin" | "tie" | "shared" | "winner"
+  criterion: string | null
+  mine: number
+  theirs: number
+}
+
+export function decided(places: Place[], criteria: string[]): Decided[] {
+  return places.slice(1).map((lower, at) => {
+    const upper = places[at]!
+    const differs = criteria.findIndex((_, criterion) => upper.points[criterion] !== lower.points[criterion])
+    const pair = { seat: upper.seat, other: lower.seat }
+    if (differs < 0) return { ...pair, kind: "shared", criterion: null, mine: 0, theirs: 0 }
+    const [mine, theirs] = [upper.points[differs]!, lower.points[differs]!]
+    const kind = mine < theirs ? "winner" : differs === 0 ? "margin" : "tie"
+    return { ...pair, kind, criterion: criteria[differs]!, mine, theirs }
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+import { decided } from "../src/lib/decided"
+import type { Place } from "../src/lib/protocol"
+
+const place = (seat: number, rank: number, points: number[]): Place => ({ seat, rank, points, broken_by: null, shared: false })
+
+test("each place is told apart from the next by the first number that differs", () => {
+  const places = [place(2, 1, [9, 1]), place(0, 2, [7, 4]), place(1, 3, [7, 2]), place(3, 3, [7, 2])]
+  const found = decided(places, ["points", "coins"])
+  expect(found.map(({ kind }) => kind)).toEqual(["margin", "tie", "shared"])
+  expect(found[1]).toMatchObject({ seat: 0, other: 1, criterion: "coins", mine: 4, theirs: 2 })
+})
+
+test("who wins at once may have less of something than the next", () => {
+  expect(decided([place(0, 1, [2]), place(1, 2, [3])], ["blends"])[0]!.kind).toBe("winner")
+})

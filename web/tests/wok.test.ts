@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { chance } from "../src/games/wok/chance"
+import { after, cardsOf, wokOf } from "../src/games/wok/stage"
+import { NO_WISH, tapped, wayFor } from "../src/games/wok/ways"
+import type { Argument, Message, WokView, WokWay, WokWok } from "../src/lib/protocol"
+import type { GameRecord } from "../src/lib/verify"
+
+// --- chance
+
+const folder = new URL("../../tests/golden_records/", import.meta.url)
+const files = readdirSync(folder).filter((name) => name.startsWith("wok"))
+
+test.each(files)("what nature did in %s follows from its numbers", (name) => {
+  const record = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as GameRecord
+  const natures = record.log.filter((entry) => entry.kind === "nature")
+  expect(natures).toHaveLength(3)
+  expect(natures.map(({ number }, n) => chance(record, n, BigInt(`0x${number}`)))).toEqual(natures.map(({ outcome }) => outcome))
+})
+
+// --- the stage
+
+const said = (key: string, args: Record<string, Argument> = {}): Message => ({ key, args })
+const ingredient = (name: string): Message => said("ingredient", { ingredient: name })
+const symbol = (name: string): Message => said("symbol", { symbol: name })
+const tuna = { ingredient: "tuna", symbols: "bowl" }
+const prawn = { ingredient: "prawn", symbols: "plain" }
+const octopus = { ingredient: "octopus", symbols: "bowl-star" }
+const TUNA = said("card", { ingredient: ingredient("tuna"), symbol: symbol("bowl") })
+const PRAWN = said("plain-card", { ingredient: ingredient("prawn") })
+const OCTOPUS = said("card-of-two", { ingredient: ingredient("octopus"), one: symbol("bowl"), two: symbol("star") })
+const lid: WokWok = { name: "lidded-2", points: 7, cards: 0, asks: {}, pays: {}, blue: false }
+const chair = { coins: 5, hand: [tuna, octopus], laid_out: [], woks: [], symbols: {} }
+const view: WokView = {
+  seat: 0,
+  waiting: [0],
+  phase: "action",
+  turn: 0,
+  closing: 0,
+  lines: [
+    { name: "upper", price: 4, rows: [[tuna, prawn], []] },
+    { name: "lower", price: 2, rows: [[], [octopus]] },
+  ],
+  pile: 9,
+  left_out: [],
+  display: [lid, { ...lid, name: "anything" }],
+  chairs: [chair, chair],
+  payment: { wok: "lidded-2", symbol: "bowl", missing: 4, after: null },
+  ways: [],
+  placements: [],
+  last: { did: "nothing", seat: null, line: "upper", row: 1, price: 0, wok: "lidded-1", symbol: "bowl", card: tuna, closed: false },
+}
+
+test("cards and woks are read from the names in events", () => {
+  expect(cardsOf(said("bought", { cards: [TUNA, PRAWN, OCTOPUS] }))).toEqual([tuna, prawn, octopus])
+  expect(cardsOf(said("laid", { card: OCTOPUS }))).toEqual([octopus])
+  expect(wokOf(said("took-wok", { wok: said("numbered-wok", { kind: "lidded", number: 2 }) }))).toBe("lidded-2")
+  expect(wokOf(said("took-wok", { wok: said("wok", { kind: "from-hand" }) }))).toBe("from-hand")
+})
+
+test("a coin goes from the line to the seat", () => {
+  const now = after(view, said("took-coin", { seat: 1, line: "upper", price: 3 }))
+  expect(now.lines.map(({ price }) => price)).toEqual([3, 2])
+  expect(now.chairs.map(({ coins }) => coins)).toEqual([5, 6])
+})
+
+test("a purchase doubles the price, and its row is filled again from the pile", () => {
+  const bought = after(view, said("bought", { seat: 1, row: 1, price: 4, cards: [TUNA, PRAWN] }))
+  expect(bought.lines[0]).toMatchObject({ price: 8, rows: [[], []] })
+  expect(bought.chairs[1]).toMatchObject({ coins: 1, hand: [tuna, octopus, tuna, prawn] })
+  expect(bought.chairs[0]).toBe(view.chairs[0])
+  const filled = after(bought, said("refilled", { row: 1, cards: [OCTOPUS] }))
+  expect(filled.lines[0]!.rows[0]).toEqual([octopus])
+  expect(filled.pile).toBe(8)
+})
+
+test("cards that pay are laid out, and the wok changes hands", () => {
+  const laid = after(view, said("laid", { seat: 0, card: TUNA, missing: 3 }))
+  expect(laid.chairs[0]).toMatchObject({ hand: [octopus], laid_out: [tuna] })
+  const last = after(laid, said("laid-last", { seat: 0, card: OCTOPUS }))
+  expect(last.payment).toBeNull()
+  const taken = after(last, said("took-wok", { seat: 0, wok: said("numbered-wok", { kind: "lidded", number: 2 }) }))
+  expect(taken.display.map(({ name }) => name)).toEqual(["anything"])
+  expect(taken.chairs[0]!.woks).toEqual([lid])
+})
+
+test("what the stage does not know changes nothing", () => {
+  expect(after(view, said("closing", { line: "upper" }))).toBe(view)
+})
+
+// --- ways to pay
+
+const ways: WokWay[] = [
+  { symbol: "bowl", cards: [0, 1] },
+  { symbol: "bowl", cards: [0, 2, 3] },
+  { symbol: "spoon", cards: [4, 5] },
+]
+
+test("the thriftiest way is meant until a card is tapped", () => {
+  expect(wayFor(ways, NO_WISH)).toBe(ways[0])
+  expect(wayFor([], NO_WISH)).toBeNull()
+})
+
+test("a first tap brings a card in, with a whole way around it", () => {
+  expect(tapped(ways, null, 0)).toEqual({ with: [0], without: [] })
+  expect(wayFor(ways, tapped(ways, null, 5)!)).toBe(ways[2])
+  expect(tapped(ways, null, 9)).toBeNull()
+})
+
+test("a tap on a card that pays takes it out, a tap on another brings it in", () => {
+  const out = tapped(ways, NO_WISH, 1)!
+  expect(wayFor(ways, out)).toBe(ways[1])
+  expect(wayFor(ways, tapped(ways, out, 1)!)).toBe(ways[0])
+})
+
+test("earlier taps yield to the latest one", () => {
+  const spoon = tapped(ways, { with: [0], without: [1] }, 4)!
+  expect(spoon).toEqual({ with: [4], without: [] })
+  expect(wayFor(ways, spoon)).toBe(ways[2])
+})
+
+test("a card without which nothing pays stays", () => {
+  expect(tapped([ways[0]!], NO_WISH, 0)).toBeNull()
+})
