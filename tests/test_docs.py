@@ -57,6 +57,14 @@ def test_every_make_target_and_command_the_readme_names_exists() -> None:
         assert re.search(rf"^{target}:", makefile, re.M), f"make {target} does not exist"
 
 
+def test_what_playing_needs_is_pinned_as_what_tests_need() -> None:
+    every, some = (
+        {line for line in (ROOT / name).read_text(encoding="utf-8").split("\n") if "==" in line}
+        for name in ("requirements.txt", "requirements-play.txt")
+    )
+    assert some < every
+
+
 def documented_number(seed: int, game: int, n: int) -> int:
     return documented_nth(documented_nth(documented_nth(seed, 1), game), n)
 
