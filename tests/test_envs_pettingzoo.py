@@ -2,7 +2,9 @@
 
 import itertools
 import random
+from collections.abc import Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -87,6 +89,28 @@ def test_the_table_of_names_says_what_each_number_is() -> None:
     assert observed["stars[seat 3]"] == 5
     assert observed["last.did"] == record.last.did
     assert sum(observed[name] for name in names if name.startswith("hand[seat 1")) == 0
+
+
+def spelled(record: Any) -> Iterator[int]:
+    """Every number of a record, as NumPy reads it."""
+    for name in record.dtype.names:
+        field = record[name]
+        if getattr(field, "dtype", np.dtype(int)).names:
+            yield from spelled(field)
+        else:
+            yield from np.asarray(field).reshape(-1).tolist()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_an_observation_spells_out_every_number_of_the_seen_table(game: str) -> None:
+    table, pick = env(game, 3), random.Random(5)
+    table.reset(seed=5)
+    coding = table.coding
+    for _ in range(30):
+        seat = table.possible_agents.index(table.agent_selection)
+        seen = coding.ruleset.record(coding.ruleset.look(coding.box, table._table, seat))
+        assert coding.observation(table._table, seat).tolist() == [seat, *spelled(seen)]
+        table.step(int(pick.choice(np.flatnonzero(coding.mask(table._table, seat)).tolist())))
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -47,6 +47,17 @@ def test_a_seed_gives_the_same_tables() -> None:
     assert (one.observe() == other.observe()).all()
 
 
+def test_samples_are_drawn_evenly_from_the_mask() -> None:
+    many = VectorTable("soup", 4, 50, seed=3)
+    drawn = np.zeros_like(many.mask, dtype=int)
+    for number in range(2000):
+        np.add.at(drawn, (np.arange(50), many.sample(number)), 1)
+    assert (many.count == many.mask.sum(axis=1)).all()
+    assert (drawn[many.mask == 0] == 0).all()
+    expected = 2000 / many.count[0]
+    assert (abs(drawn[many.mask == 1] - expected) < 5 * expected**0.5).all()
+
+
 def test_where_one_action_is_not_allowed_none_is_taken() -> None:
     many = VectorTable("soup", 3, 4, seed=1)
     before = many.observe().copy()

@@ -45,16 +45,22 @@ def mark(b: Any, t: Any, seat: int, codes: Any, index: Any, moves: Any, mask: An
 
 @rule
 def spell_out(seat: int, seen: Any, plan: Any, observation: Any) -> None:
-    """The bytes of a seen table as numbers; a plan is the place and size of each."""
+    """The bytes of a seen table as numbers; a plan has a row for each run of numbers of one size:
+    where it begins, their size, how many they are."""
     observation[0] = seat
-    for field in range(len(plan)):
-        at, size = plan[field, 0], plan[field, 1]
-        number = int(seen[at + size - 1])
-        if number > 127:
-            number -= 256
-        for byte in range(size - 2, -1, -1):
-            number = number << 8 | int(seen[at + byte])
-        observation[1 + field] = number
+    signed, done = seen.view(np.int8), 1
+    for run in range(len(plan)):
+        at, size, count = plan[run, 0], plan[run, 1], plan[run, 2]
+        if size == 1:
+            observation[done : done + count] = signed[at : at + count]
+        else:
+            for number in range(count):
+                first = at + number * size
+                value = int(signed[first + size - 1])
+                for byte in range(size - 2, -1, -1):
+                    value = value << 8 | int(seen[first + byte])
+                observation[done + number] = value
+        done += count
 
 
 @door("int64(uint8[::1], uint8[::1], int64, int64[::1], int64[::1], int64[::1], uint8[::1])")
@@ -89,7 +95,7 @@ class Coding:
         if len(self.index):
             self.index[self.codes] = np.arange(len(codes))
         self.fields = list(_fields(self.ruleset.rules.Table, self.encoding.AXES))
-        self.plan = np.array([(at, size) for _, at, size in self.fields], np.int64)
+        self.plan = np.array(list(_runs(self.fields)), np.int64)
         self.moves, self.copy = self.ruleset.new_moves(), self.ruleset.new_table()
 
     @property
@@ -99,7 +105,7 @@ class Coding:
     @property
     def length(self) -> int:
         """How many numbers an observation has."""
-        return 1 + len(self.plan)
+        return 1 + len(self.fields)
 
     def action_names(self) -> list[str]:
         """What each action is, as it is written in a record."""
@@ -148,6 +154,18 @@ def _fields(
             named = [labels[axis][spot] if labels else str(spot) for axis, spot in enumerate(index)]
             text = f"{place}[{', '.join(named)}]" if named else place
             yield text, at + offset + number * size, size
+
+
+def _runs(fields: list[tuple[str, int, int]]) -> Iterator[tuple[int, int, int]]:
+    """Numbers of one size that stand side by side, together."""
+    at, size, count = 0, 0, 0
+    for _, place, bytes_each in fields:
+        if bytes_each != size or place != at + size * count:
+            if count:
+                yield at, size, count
+            at, size, count = place, bytes_each, 0
+        count += 1
+    yield at, size, count
 
 
 def rewards(points: NDArray[np.int64]) -> NDArray[np.float64]:

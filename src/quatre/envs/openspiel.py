@@ -59,7 +59,8 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
         return self.waits == 0
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [int(action) for action in np.flatnonzero(self.coding.mask(self.table, player))]
+        legal: list[int] = np.flatnonzero(self.coding.mask(self.table, player)).tolist()
+        return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self.scatter:

@@ -13,7 +13,7 @@ from quatre.games.box import Numbers
 from quatre.games.compiled import desk, door, part, rule
 from quatre.games.doors import NATURE, Bytes, Longs
 from quatre.games.streams import NATURE as NATURES_STREAM
-from quatre.games.streams import nth, stream
+from quatre.games.streams import below, nth, stream
 
 rules: Any = None
 Desk: Any = None
@@ -38,13 +38,12 @@ def go_on(d: Any, outcome: Any) -> int:
 
 
 @part
-def deal(d: Any, table: Any, seats: int, seed: np.uint64, game: int, outcome: Any) -> int:
-    """A fresh game, as far as its first decision."""
+def deal(d: Any, table: Any, seats: int, seed: np.uint64, game: int) -> None:
+    """A fresh game, before nature's first move."""
     table[:] = 0
     d.nature[0] = stream(seed, NATURES_STREAM, game)
     d.nature[1] = np.uint64(0)
     rules.setup(d.box, d.table, seats)
-    return go_on(d, outcome)
 
 
 @rule
@@ -66,7 +65,7 @@ def pay(points: Any, rewards: Any) -> None:
 
 @door(
     "int64(uint8[::1], int64, int64, uint64, int64[::1], int64[::1], int64[::1], int64[::1], "
-    "int64[::1], int64[::1], uint8[:, ::1], int64[::1], float64[:, ::1], uint8[::1], "
+    "int64[::1], int64[::1], uint8[:, ::1], int64[::1], int64[::1], float64[:, ::1], uint8[::1], "
     "int64[:, ::1])"
 )
 def step_all(
@@ -81,6 +80,7 @@ def step_all(
     games: Longs,
     turns: Longs,
     masks: Bytes,
+    counts: Longs,
     actions: Longs,
     rewards: NDArray[np.float64],
     over: Bytes,
@@ -99,25 +99,39 @@ def step_all(
         if not (0 <= action < len(codes) and masks[number, action]):
             return number
     for number in range(len(turns)):
-        d, seat = every[number], -1
+        d = every[number]
+        table = desks[number * size + offset : (number + 1) * size]
         rewards[number, :] = 0.0
         over[number] = 0
         if fresh:
             games[number] = number
+            deal(d, table, seats, seed, number)
         else:
             rules.play(d.box, d.table, turns[number], codes[actions[number]])
+        seat = -1
+        while seat < 0:  # one place that calls it: compiling it is what takes long
             seat = go_on(d, outcome)
             if seat < 0:
                 over[number] = 1
                 rules.score(d.box, d.table, points)
                 pay(points, rewards[number])
                 games[number] += len(turns)
-        if seat < 0:
-            table = desks[number * size + offset : (number + 1) * size]
-            seat = deal(d, table, seats, seed, games[number], outcome)
+                deal(d, table, seats, seed, games[number])
         turns[number] = seat
-        mark(d.box, d.table, seat, codes, index, moves, masks[number])
+        counts[number] = mark(d.box, d.table, seat, codes, index, moves, masks[number])
     return -1
+
+
+@door("void(uint64, uint8[:, ::1], int64[::1], int64[::1])")
+def sample_all(key: np.uint64, masks: Bytes, counts: Longs, actions: Longs) -> None:
+    for number in range(len(actions)):
+        left = below(nth(key, number), counts[number])
+        for action in range(masks.shape[1]):
+            if masks[number, action]:
+                if left == 0:
+                    actions[number] = action
+                    break
+                left -= 1
 
 
 @door("void(uint8[::1], int64[::1], uint8[::1], int64[:, ::1], float32[:, ::1])")
@@ -137,8 +151,9 @@ class NotAllowed(ValueError):
 class VectorTable:
     """Many tables of one game, each waiting for one seat.
 
-    `turn` is the seat that each waits for, `mask` the actions that it may take. `step` takes an
-    action at every table; a game that is over is dealt anew at once. All arrays are used again.
+    `turn` is the seat that each waits for, `mask` the actions that it may take, `count` how many
+    they are. `step` takes an action at every table; a game that is over is dealt anew at once. All
+    arrays are used again.
     """
 
     def __init__(
@@ -162,12 +177,14 @@ class VectorTable:
         self._offset = kind.fields["table"][1]
         self.turn = np.zeros(tables, np.int64)
         self.mask = np.zeros((tables, coding.actions), np.uint8)
+        self.count = np.zeros(tables, np.int64)
         self.reward = np.zeros((tables, seats))
         self.over = np.zeros(tables, np.uint8)
         self._games = np.zeros(tables, np.int64)
         self._points = np.zeros((seats, len(ruleset.criteria)), np.int64)
         self._outcome = ruleset.new_outcome()
         self._observations: Floats | None = None
+        self._sampled = np.zeros(tables, np.int64)
         self._step = _open_step(game)
         self.reset(seed)
 
@@ -188,9 +205,16 @@ class VectorTable:
         coding = self.coding
         return self._step(
             self._desks, self._offset, self.seats, self._seed, coding.codes, coding.index,
-            coding.moves, self._outcome, self._games, self.turn, self.mask, actions, self.reward,
-            self.over, self._points,
+            coding.moves, self._outcome, self._games, self.turn, self.mask, self.count, actions,
+            self.reward, self.over, self._points,
         )  # fmt: skip
+
+    def sample(self, number: int) -> Longs:
+        """An action for every table, each of those allowed as likely as the others; another
+        number draws others."""
+        fill = _open_sample(self.coding.ruleset.name)
+        fill(np.uint64(number), self.mask, self.count, self._sampled)
+        return self._sampled
 
     def observe(self) -> Floats:
         """What the seat that each table waits for has seen, as `coding` describes it."""
@@ -204,6 +228,11 @@ class VectorTable:
 @functools.cache
 def _open_step(game: str) -> Callable[..., int]:
     return step_all.open(games.load(game).rules)
+
+
+@functools.cache
+def _open_sample(game: str) -> Callable[..., None]:
+    return sample_all.open(games.load(game).rules)
 
 
 @functools.cache

@@ -33,6 +33,7 @@ from quatre.games.streams import FIRST, GOLDEN, S27, S30, S31, S32, SECOND
 
 _SEATS = [f"seat {seat}" for seat in range(4)]
 _THROWN = [f"throw {throw}" for throw in range(len(CHIPS))]
+_BLENDS = [f"blend {blend}" for blend in BLENDS]
 _PLACES = [f"place {place}" for place in range(CARDS)]
 AXES = {
     **dict.fromkeys(("thrown", "rupees", "held", "answer", "reservations", "blends"), (_SEATS,)),
@@ -41,8 +42,8 @@ AXES = {
     **dict.fromkeys(("display", "discard", "drawn"), (SPICES,)),
     **dict.fromkeys(("pile", "put_by"), (_PLACES,)),
     **dict.fromkeys(("blend_pile",), ([f"place {place}" for place in range(len(BLENDS))],)),
-    **dict.fromkeys(("offered", "made_by"), (BLENDS,)),
-    "reserved": (_SEATS, BLENDS),
+    **dict.fromkeys(("offered", "made_by"), (_BLENDS,)),
+    "reserved": (_SEATS, _BLENDS),
     "last.sold": (_SEATS,),
 }
 COLUMNS = ROWS = 11
