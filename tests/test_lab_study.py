@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 from quatre.lab import report, study, things
-from quatre.lab.figures import Figures
+from quatre.lab.figures import Figures, Use
 from quatre.lab.observers import NATURE, Observer, Watched
 from quatre.lab.study import Study, StudyError, Tables, play_chunk, run
 from quatre.play import verify
@@ -63,13 +63,42 @@ def test_a_game_that_bots_play_comes_back_as_a_record(tmp_path: Path) -> None:
     assert [row["player"] for row in seats[3:6]] == ["random", "reference:20", "random"]
 
 
-@pytest.mark.parametrize("game", ["souk", "soup"])
+SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("saffron", "wok")]
+
+
+@pytest.mark.parametrize("game", ["souk", "soup", *SLOW])
 def test_compiled_and_observed_games_are_noted_alike(game: str) -> None:
-    watched = Study.of(game, 3, 12, seed=2)
+    watched = Study.of(game, 3, 4, seed=2)
     alone, observed = play_chunk(watched, 0), play_chunk(watched, 0, [Steps])
     for name in ("games", "seats"):
         assert alone[name].equals(observed[name])
     assert observed["steps"]["seats"].to_pylist() == alone["games"]["moves"].to_pylist()
+
+
+class Throws(Observer):
+    """How often each seat threw, in saffron."""
+
+    def before(self, game: Watched) -> None:
+        self.throws = [0] * game.seats
+
+    def step(self, game: Watched, seat: int, move: int) -> None:
+        self.throws[seat] += seat != NATURE and game.text(move).startswith("throw")
+
+    def after(self, game: Watched) -> Iterator[dict[str, int]]:
+        yield from ({"throws": throws} for throws in self.throws)
+
+
+@pytest.mark.slow
+def test_in_saffron_every_throw_and_blend_is_counted() -> None:
+    tables = play_chunk(Study.of("saffron", 3, 3, seed=4), 0, [Throws])
+    seats, kinds = tables["seats"].to_pydict(), things.find("saffron").KINDS
+    landed = np.sum([seats[f"target.{name}"] for name in kinds["target"]], axis=0)
+    assert landed.tolist() == tables["throws"]["throws"].to_pylist()
+    made = np.sum([seats[f"blend.{name}"] for name in kinds["blend"]], axis=0)
+    assert made.tolist() == seats["blends"]
+    for name in kinds["bought"]:
+        assert all(paid <= 0 for paid in seats[f"bought.{name}.points"])
+        assert all(got >= 0 for got in seats[f"sold.{name}.points"])
 
 
 def test_what_is_counted_adds_up() -> None:
@@ -169,8 +198,20 @@ def test_figures_are_those_of_the_files(tmp_path: Path) -> None:
     uses = np.array(seats["open-bet.chili"])
     assert bets[0].mean == pytest.approx(uses.mean())
     slope = np.polyfit(uses, np.array(seats["share"]), 1)[0]
-    assert bets[0].worth[0] == pytest.approx(slope)
-    assert bets[0].points == pytest.approx(np.sum(seats["open-bet.chili.points"]) / uses.sum())
+    assert bets[0].worth.value == pytest.approx(slope)
+    brought = np.array(seats["open-bet.chili.points"])
+    assert bets[0].points.value == pytest.approx(brought.sum() / uses.sum())
+
+
+def test_the_interval_of_what_a_use_brings_holds_the_truth() -> None:
+    """Rows of 0 to 3 uses that bring 2 each on the average: most of many intervals hold 2."""
+    draws, hits = np.random.default_rng(1), 0
+    thing = things.named(things.find("souk"))[0]
+    for _ in range(200):
+        use, uses = Use(thing), draws.integers(0, 4, 300)
+        use.add(uses, draws.random(300), draws.poisson(2.0 * uses))
+        hits += abs(use.points.value - 2) < use.points.half
+    assert 180 <= hits <= 198
 
 
 @pytest.mark.slow

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -65,10 +65,18 @@ class Histogram(msgspec.Struct):
         return max(self.counts)
 
 
+class Estimate(NamedTuple):
+    """A figure and half of its 95 % interval; not numbers where there is nothing to go by."""
+
+    value: float
+    half: float
+
+
 class Use(msgspec.Struct):
     """A thing over all seats of all games: uses, the wins they went with, the points they brought.
 
-    Sums of the uses, their squares, the shares, their squares and both multiplied.
+    Sums of the uses, their squares, the shares, their squares and both multiplied; of what was
+    brought, its squares and its products with the uses.
     """
 
     thing: Thing
@@ -79,6 +87,8 @@ class Use(msgspec.Struct):
     shares_squared: float = 0.0
     products: float = 0.0
     brought: float = 0.0
+    brought_squared: float = 0.0
+    brought_products: float = 0.0
 
     def add(self, uses: NDArray[Any], shares: NDArray[Any], brought: NDArray[Any] | None) -> None:
         uses = uses.astype(float)
@@ -89,7 +99,10 @@ class Use(msgspec.Struct):
         self.shares_squared += float((shares * shares).sum())
         self.products += float((uses * shares).sum())
         if brought is not None:
+            brought = brought.astype(float)
             self.brought += float(brought.sum())
+            self.brought_squared += float((brought * brought).sum())
+            self.brought_products += float((uses * brought).sum())
 
     @property
     def mean(self) -> float:
@@ -97,20 +110,24 @@ class Use(msgspec.Struct):
         return self.uses / self.rows
 
     @property
-    def points(self) -> float:
-        """What a use brings; not a number without any."""
-        return self.brought / self.uses if self.uses else math.nan
+    def points(self) -> Estimate:
+        """What a use brings."""
+        if not self.uses:
+            return Estimate(math.nan, math.nan)
+        each = self.brought / self.uses
+        left = self.brought_squared - 2 * each * self.brought_products + each**2 * self.uses_squared
+        return Estimate(each, NORMAL_95 * math.sqrt(max(0.0, left)) / self.uses)
 
     @property
-    def worth(self) -> tuple[float, float]:
-        """How much more of the win goes with one more use, and half of its 95 % interval."""
+    def worth(self) -> Estimate:
+        """How much more of the win goes with one more use."""
         spread = self.uses_squared - self.uses**2 / self.rows
         if spread <= 1e-9 or self.rows < 3:
-            return math.nan, math.nan
+            return Estimate(math.nan, math.nan)
         together = self.products - self.uses * self.shares / self.rows
         slope = together / spread
         left = self.shares_squared - self.shares**2 / self.rows - slope * together
-        return slope, NORMAL_95 * math.sqrt(max(0.0, left) / (self.rows - 2) / spread)
+        return Estimate(slope, NORMAL_95 * math.sqrt(max(0.0, left) / (self.rows - 2) / spread))
 
 
 class Part(msgspec.Struct):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from quatre.games.words import Message, message
-from quatre.lab.figures import Figures, Mean, Use
+from quatre.lab.figures import Estimate, Figures, Mean, Use
 from quatre.lab.spelling import Spelling
 
 FAR, OUT_OF_LINE = 3.0, 3.5
@@ -75,53 +75,42 @@ def _lead(figures: Figures, spell: Spelling) -> Message:
 def _kind(kind: str, uses: Sequence[Use], spell: Spelling) -> Iterator[Message]:
     """The best and the worst of a kind by what they bring, else by the wins they go with."""
     used = [use for use in uses if use.uses >= FEWEST_USES]
-    if len(used) < 2:
+    brings = bool(used) and used[0].thing.brings
+    told = [(use, use.points if brings else use.worth) for use in used]
+    told = [(use, found) for use, found in told if math.isfinite(found.value)]
+    if len(told) < 2:
         return
-    brings = used[0].thing.brings
-
-    def value(use: Use) -> float:
-        return use.points if brings else use.worth[0]
-
-    def say(use: Use) -> str:
-        return spell.number(value(use), 1) if brings else spell.points_of_share(value(use))
-
-    told = [use for use in used if math.isfinite(value(use))]
-    if len(told) < 2 or not (brings or _differ(told)):
+    (best, most), (worst, least) = (pick(told, key=_found_value) for pick in (max, min))
+    if most.value - least.value <= FAR / 2 * (most.half + least.half):
         return
-    best, worst = max(told, key=value), min(told, key=value)
-    key = "study-found-brings" if brings else "study-found-goes-with"
+    say = spell.estimate if brings else spell.estimate_of_share
     yield message(
-        key,
+        "study-found-brings" if brings else "study-found-goes-with",
         kind=_kind_name(kind),
         best=best.thing.label,
-        most=say(best),
+        most=say(*most),
         worst=worst.thing.label,
-        least=say(worst),
+        least=say(*least),
     )
-    yield from _out_of_line(kind, told, [value(use) for use in told])
+    yield from _out_of_line(kind, told)
 
 
-def _differ(uses: Sequence[Use]) -> bool:
-    """Whether the best and the worst are farther apart than chance explains."""
-    best = max(uses, key=lambda use: use.worth[0]).worth
-    worst = min(uses, key=lambda use: use.worth[0]).worth
-    return best[0] - worst[0] > FAR / 2 * (best[1] + worst[1])
+def _found_value(one: tuple[Use, Estimate]) -> float:
+    return one[1].value
 
 
-def _out_of_line(kind: str, uses: Sequence[Use], values: Sequence[float]) -> Iterator[Message]:
-    """Things that lie far from all others of their kind."""
-    if len(values) < 5:
+def _out_of_line(kind: str, told: Sequence[tuple[Use, Estimate]]) -> Iterator[Message]:
+    """Things that surely lie far from all others of their kind."""
+    if len(told) < 5:
         return
-    middle = statistics.median(values)
-    spread = 1.4826 * statistics.median(abs(value - middle) for value in values)
-    if not spread:
-        return
+    middle = statistics.median(found.value for _, found in told)
+    spread = 1.4826 * statistics.median(abs(found.value - middle) for _, found in told)
     out = [
         use.thing.label
-        for use, value in zip(uses, values, strict=True)
-        if abs(value - middle) > OUT_OF_LINE * spread
+        for use, found in told
+        if abs(found.value - middle) > OUT_OF_LINE * spread + found.half
     ]
-    if out:
+    if spread and out:
         yield message("study-found-out-of-line", kind=_kind_name(kind), things=out)
 
 

@@ -159,9 +159,9 @@ class Report:
         """A row for each thing that was used, those that bring most first."""
         used = [use for use in uses if use.uses]
         brings = bool(used) and used[0].thing.brings
-        told = any(math.isfinite(use.worth[0]) for use in used)
-        used.sort(key=lambda use: -(use.points if brings else _or_zero(use.worth[0])))
-        reach = max((abs(use.worth[0]) + use.worth[1] for use in used if told), default=1.0)
+        told = any(math.isfinite(use.worth.value) for use in used)
+        used.sort(key=lambda use: -(use.points.value if brings else _or_zero(use.worth.value)))
+        reach = max((abs(use.worth.value) + use.worth.half for use in used if told), default=1.0)
         heads = [self.say("study-thing"), self.say("study-use")]
         heads += [self.say(f"study-brings-{kind}")] if brings else []
         heads += [self.say("study-worth")] if told else []
@@ -183,12 +183,13 @@ class Report:
         most = max(one.mean for one in used)
         yield cell(self.spell.number(use.mean, 2), charts.bar(use.mean, 0.0, most))
         if brings:
-            low, high = (pick(one.points for one in used) for pick in (min, max))
-            yield cell(self.spell.number(use.points, 1), charts.bar(use.points, low, high))
+            low, high = (pick(one.points.value for one in used) for pick in (min, max))
+            drawn = charts.bar(use.points.value, low, high)
+            yield cell(self.spell.estimate(*use.points), drawn)
         if told:
-            worth, half = use.worth
-            drawn = charts.whisker(worth, half, reach) if math.isfinite(worth) else ""
-            yield cell(self.spell.points_of_share(worth), drawn)
+            worth = use.worth
+            drawn = charts.whisker(*worth, reach) if math.isfinite(worth.value) else ""
+            yield cell(self.spell.estimate_of_share(*worth), drawn)
 
     def figure(self, key: str, plot: str, note: str = "") -> str:
         said = f"<p>{note}</p>" if note else ""

@@ -32,6 +32,13 @@ class Spelling:
         sign = "+" if difference > 0 else ""
         return sign + self.number(100 * difference, 1)
 
+    def estimate(self, value: float, half: float) -> str:
+        """A number with its interval."""
+        return f"{self.number(value, 1)} ± {self.number(half, 1)}"
+
+    def estimate_of_share(self, difference: float, half: float) -> str:
+        return f"{self.points_of_share(difference)} ± {self.number(100 * half, 1)}"
+
     def axis(self, value: float) -> str:
         """Short, for the ticks of an axis."""
         return self.plain(round(value, 6))
