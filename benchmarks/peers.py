@@ -4,6 +4,9 @@ Time is what this process spent on the processor, so that a busy machine does no
 step means that Python receives the legal moves and chooses each one.
 """
 
+import itertools
+import math
+import os
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -15,9 +18,10 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.rules import behind_the_door
+from benchmarks.search import middle_tables, simulations_per_second
 from quatre import bots, games
 from quatre.bots import guides
-from quatre.bots.searcher import Budget, Searcher
+from quatre.bots.guides import unguided
 from quatre.envs.stepping import Stepper
 from quatre.envs.vector import VectorTable
 
@@ -26,6 +30,9 @@ SPIEL_GAMES = ("hearts", "spades", "euchre", "skat", "gin_rummy")
 RLCARD_GAMES = ("limit-holdem", "uno", "gin-rummy", "doudizhu")
 PGX_GAMES = ("kuhn_poker", "leduc_holdem", "sparrow_mahjong")
 TABLES = 1024
+DEALS = {"soup": 8, "souk": 5}
+SIMULATIONS, MOST = 20, 20_000
+"""In the match: of both, and the most of ours at equal time."""
 
 
 class Row(msgspec.Struct):
@@ -77,11 +84,10 @@ def stepped(name: str, seats: int, looks: bool) -> float:
 
 
 def vectorised(name: str, seats: int, observe: bool) -> float:
-    many, pick = VectorTable(name, seats, TABLES), np.random.default_rng(1)
+    many, numbers = VectorTable(name, seats, TABLES), itertools.count()
 
     def play() -> int:
-        spread = pick.random(many.mask.shape, np.float32)
-        many.step((spread * many.mask).argmax(axis=1))
+        many.step(many.sample(next(numbers)))
         if observe:
             many.observe()
         return TABLES
@@ -122,25 +128,23 @@ def spiel_stepped(game: Any, observe: bool) -> float:
 
 
 def searches() -> Iterator[Row]:
-    """Simulations a second: of our search on soup, of OpenSpiel's on soup and on euchre."""
+    """Simulations a second: of our search on soup, of OpenSpiel's on soup and on euchre.
+
+    With its guide ours plays to the end of the round, without it to the end of the game, as
+    OpenSpiel's does.
+    """
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 
     from quatre.envs import openspiel
 
-    seats = 4
+    seats, ruleset = 4, games.load("soup")
+    tables = list(middle_tables(ruleset, seats))
+    for way, guide in (("search", guides.find("soup")), ("search, unguided", unguided)):
+        rate = simulations_per_second(ruleset, guide, tables)
+        yield Row("quatre", "soup", way, rate, "simulations/s")
     own = pyspiel.load_game(f"{openspiel.PREFIX}soup", {"players": seats})
     state = middle(own, 100)
-    coding, seat = state.coding, state.current_player()
-    seen = coding.ruleset.look(coding.box, state.table, seat)
-    one = Searcher(coding.ruleset, guides.find("soup"), 500)
-
-    def ours_once() -> int:
-        one.search(coding.box, seen, seat, 1, Budget(1))
-        one.grow(coding.box, seen, seat, np.uint64(1), 0, 500, one.tree, *one.space)
-        return 500
-
-    yield Row("quatre", "soup", "search", timed(ours_once), "simulations/s")
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(own, evaluator, 2.0, 10, random_state=np.random.RandomState(2))
     way = "ISMCTS in Python"
@@ -252,9 +256,9 @@ def pgxs() -> Iterator[Row]:
 # --- the match
 
 
-def match(name: str, deals: int, simulations: int, equal_time: bool) -> tuple[float, int]:
-    """Our search against OpenSpiel's on our own game with as few seats as it has: our share of the
-    wins on deals that are played from every seat, and how many games there were."""
+def match(name: str, deals: int, simulations: int, equal_time: bool) -> list[float]:
+    """Our search against OpenSpiel's on our own game with as few seats as it has: for each deal,
+    our share of the wins when it is played from every seat."""
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
 
@@ -264,8 +268,9 @@ def match(name: str, deals: int, simulations: int, equal_time: bool) -> tuple[fl
     game = pyspiel.load_game(f"{openspiel.PREFIX}{name}", {"players": seats})
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, 2.0, simulations, random_state=np.random.RandomState(2))
-    won = 0.0
+    shares = []
     for deal in range(deals):
+        won = 0.0
         for ours_at in range(seats):
             state, pick, spent = game.new_initial_state(), random.Random(deal), 0.01
             while not state.is_terminal():
@@ -277,42 +282,101 @@ def match(name: str, deals: int, simulations: int, equal_time: bool) -> tuple[fl
                 else:
                     began = time.process_time()
                     state.apply_action(bot.step(state))
-                    spent = max(time.process_time() - began, spent)
-            won += max(0.0, state.returns()[ours_at])
-    return won / (deals * seats), deals * seats
+                    spent = time.process_time() - began
+            won += (state.returns()[ours_at] * (seats - 1) + 1) / seats
+        shares.append(won / seats)
+    return shares
 
 
 def our_move(state: Any, simulations: int, seconds: float | None) -> int:
-    """Unguided, as theirs; with so many simulations, or as many as fit into the seconds."""
+    """Unguided, as theirs; with so many simulations, or as many as fit into the seconds that
+    theirs took for its last move."""
     coding, seat = state.coding, state.current_player()
     seen = coding.ruleset.look(coding.box, state.table, seat)
-    level = bots.find(f"reference:{simulations if seconds is None else 20_000}")
+    level = bots.find(f"reference:{simulations if seconds is None else MOST}")
     if seconds is not None:
         level = msgspec.structs.replace(level, seconds=seconds)
     return int(coding.index[level(coding.ruleset, coding.box, seen, seat)])
 
 
-def main() -> None:
-    console, rows = Console(width=110), list[Row]()
-    for part in (ours, spiel, rlcards, pettingzoos, pgxs, searches):
-        try:
-            rows += part()
-        except Exception as error:  # a peer that does not install or run is said to, not hidden
-            console.print(f"{part.__name__}: {type(error).__name__}: {str(error)[:200]}")
-    table = Table(title="Random play on one core", header_style="bold")
+def matches() -> Iterator[str]:
+    for name, deals in DEALS.items():
+        seats = games.load(name).seats[0]
+        for equal_time in (False, True):
+            shares = match(name, deals, SIMULATIONS, equal_time)
+            half = 1.96 * float(np.std(shares, ddof=1)) / len(shares) ** 0.5
+            how = f"{SIMULATIONS} simulations each" if not equal_time else "equal time"
+            yield (
+                f"{name}, {seats} seats, {how}: ours wins {np.mean(shares):.1%} ± {100 * half:.1f} "
+                f"of {deals * seats} games on {deals} deals (fair {1 / seats:.1%})"
+            )
+
+
+# --- what was wanted
+
+
+def targets(rows: list[Row]) -> Iterator[tuple[str, float, float]]:
+    """What is compared, how many times as fast ours should be, and is."""
+    rate = {(row.library, row.game, row.way): row.rate for row in rows}
+
+    def ratio(ours: tuple[str, str], theirs: tuple[str, str, str]) -> float:
+        one, other = rate.get(("quatre", *ours)), rate.get(theirs)
+        return one / other if one and other else math.nan
+
+    plain, observing = "from Python", "from Python, observing"
+    hearts = ("OpenSpiel", "hearts", plain)
+    yield (
+        "compiled playouts of soup : hearts from Python",
+        30,
+        ratio(("soup", "compiled playouts"), hearts),
+    )
+    for name in SPIEL_GAMES:
+        yield f"soup : {name}, {plain}", 3, ratio(("soup", plain), ("OpenSpiel", name, plain))
+    for name in SPIEL_GAMES:
+        theirs = ("OpenSpiel", name, observing)
+        if theirs in rate:
+            yield f"soup : {name}, {observing}", 3, ratio(("soup", observing), theirs)
+    for name in PGX_GAMES:
+        pgx = ("pgx", name, "vectorised, observing")
+        yield f"soup vectorised : pgx {name}", 5, ratio(("soup", "vectorised"), pgx)
+        yield (
+            f"soup vectorised, observing : pgx {name}",
+            5,
+            ratio(("soup", "vectorised, observing"), pgx),
+        )
+    for way in ("search", "search, unguided"):
+        euchre = ("OpenSpiel", "euchre", "ISMCTS in C++")
+        yield f"{way} of soup : C++ ISMCTS of euchre", 2, ratio(("soup", way), euchre)
+        own = ("OpenSpiel", "our soup", "ISMCTS in Python")
+        yield f"{way} of soup : Python ISMCTS of our soup", 50, ratio(("soup", way), own)
+
+
+def show(console: Console, rows: list[Row]) -> None:
+    table = Table(title="Random play and searches on one core", header_style="bold")
     for heading in ("library", "game", "how", "", "unit"):
         table.add_column(heading, justify="right" if not heading else "left")
     for row in rows:
         table.add_row(row.library, row.game, row.way, f"{row.rate:,.0f}", row.unit)
     console.print(table)
-    for name in ("soup", "souk"):
-        for equal_time in (False, True):
-            share, played = match(name, 1, 10, equal_time)
-            how = "equal time" if equal_time else "10 simulations each"
-            fair = 1 / games.load(name).seats[0]
-            console.print(
-                f"{name}, {how}: ours wins {share:.0%} of {played} games (fair {fair:.0%})"
-            )
+    table = Table(title="How many times as fast ours is", header_style="bold")
+    for heading in ("what", "wanted", "found"):
+        table.add_column(heading, justify="left" if heading == "what" else "right")
+    for what, wanted, found in targets(rows):
+        table.add_row(what, f"{wanted:g} ×", f"{found:.1f} ×")
+    console.print(table)
+
+
+def main() -> None:
+    console, rows = Console(width=110), list[Row]()
+    console.print(f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+    for part in (ours, spiel, rlcards, pettingzoos, pgxs, searches):
+        try:
+            rows += part()
+        except Exception as error:  # a peer that does not install or run is said to, not hidden
+            console.print(f"{part.__name__}: {type(error).__name__}: {str(error)[:200]}")
+    show(console, rows)
+    for told in matches():
+        console.print(told)
 
 
 if __name__ == "__main__":
