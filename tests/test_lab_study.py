@@ -11,7 +11,8 @@ import pytest
 from numpy.typing import NDArray
 
 from quatre.lab import report, study, things
-from quatre.lab.figures import Figures, Use
+from quatre.lab.figures import Figures, Mean, Use
+from quatre.lab.findings import _unfair
 from quatre.lab.observers import NATURE, Observer, Watched
 from quatre.lab.study import Study, StudyError, Tables, play_chunk, run
 from quatre.play import verify
@@ -176,6 +177,15 @@ def test_the_report_says_what_was_varied_and_needs_nothing_beside_it(tmp_path: P
         assert "box.pays.chili.4" in text
         assert "http" not in text.replace("http://www.w3.org", "")
         assert "nan" not in text.lower().replace("naan", "")
+
+
+def test_a_seat_is_told_to_matter_only_when_it_surely_does() -> None:
+    def share(mean: float, games: int) -> Mean:
+        return Mean(games, mean * games, mean * games)
+
+    assert _unfair([share(0.33, 4000), share(0.38, 4000), share(0.29, 4000)]) == 1
+    assert _unfair([share(0.34, 4000), share(0.33, 4000), share(0.33, 4000)]) is None
+    assert _unfair([share(0.5, 20), share(0.25, 20), share(0.25, 20)]) is None
 
 
 def test_intervals_hold_the_truth() -> None:

@@ -20,7 +20,7 @@ study-order = { $number ->
    *[other] { $number }th to move
 }
 study-scores = Points at the end
-study-scores-note = { $points }: of all seats, and in front of those that win.
+study-scores-note = { $points }: those of all seats and, in front, those of the seats that win.
 study-length = How long a game takes
 study-length-note = Moves of all seats in a game.
 study-leads = How open a game is
@@ -60,15 +60,20 @@ study-kind-bought = Spices bought
 study-kind-sold = Spices sold
 study-kind-blend = Blends made
 study-row = row { $row }
+study-coin = coin of the { $line ->
+    [upper] upper
+   *[other] lower
+} line
 study-blend = blend { $blend }
 
 study-found-player = { $player } wins most: { $interval } of the games for each of its seats.
 study-found-order = The place in the turn order matters: number { $order } to move wins { $interval } (fair: { $fair }).
+study-found-seat = The seat matters: seat { $number } wins { $interval } (fair: { $fair }).
 study-found-no-order = No place in the turn order is better than another, to within { $half }.
 study-found-length = A game takes { $moves } moves; nine in ten take { $low } to { $high }.
 study-found-lead = The lead changes { $times } times a game; in { $never } of the games never.
 study-found-shared = { $share } of the games end with a shared win.
 study-found-brings = { $kind }: most for each use comes from { $best } ({ $most }), least from { $worst } ({ $least }).
-study-found-goes-with = { $kind }: one more { $best } goes with { $most } points of the win share, one more { $worst } with { $least }.
+study-found-goes-with = { $kind }: wins go most with { $best } ({ $most } points of a hundred for one more), least with { $worst } ({ $least }).
 study-found-out-of-line = { $kind }: out of line with the others: { $things }.
 study-found-varied = { $metric }: { $low } with { $place } = { $at_low }, { $high } with { $at_high }.

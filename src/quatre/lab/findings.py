@@ -21,6 +21,7 @@ FEWEST_USES = 30
 def findings(figures: Figures, spell: Spelling) -> Iterator[Message]:
     yield from _players(figures, spell)
     yield _order(figures, spell)
+    yield from _seat(figures, spell)
     yield _length(figures, spell)
     yield _lead(figures, spell)
     if figures.shared.mean > 0.005:
@@ -40,19 +41,38 @@ def _players(figures: Figures, spell: Spelling) -> Iterator[Message]:
 
 
 def _order(figures: Figures, spell: Spelling) -> Message:
-    fair = 1 / figures.study.seats
-    far = [abs(mean.mean - fair) / mean.half if mean.half else 0.0 for mean in figures.by_order]
-    place = max(range(len(far)), key=lambda one: far[one])
-    mean = figures.by_order[place]
-    if far[place] < SURE:
+    place = _unfair(figures.by_order)
+    if place is None:
         half = max(mean.half for mean in figures.by_order)
         return message("study-found-no-order", half=spell.percent(half, 1))
+    mean = figures.by_order[place]
     return message(
         "study-found-order",
         order=place + 1,
         interval=spell.within(mean.mean, mean.half),
-        fair=spell.percent(fair, 1),
+        fair=spell.percent(1 / figures.study.seats, 1),
     )
+
+
+def _seat(figures: Figures, spell: Spelling) -> Iterator[Message]:
+    """Nature draws who begins, so that a seat matters only where it lies better than others."""
+    place = _unfair(figures.by_seat)
+    if place is not None:
+        mean = figures.by_seat[place]
+        yield message(
+            "study-found-seat",
+            number=place + 1,
+            interval=spell.within(mean.mean, mean.half),
+            fair=spell.percent(1 / figures.study.seats, 1),
+        )
+
+
+def _unfair(means: Sequence[Mean]) -> int | None:
+    """The one that surely lies farthest from its fair share, if any does."""
+    fair = 1 / len(means)
+    far = [abs(mean.mean - fair) / mean.half if mean.half else 0.0 for mean in means]
+    place = max(range(len(far)), key=lambda one: far[one])
+    return place if far[place] >= SURE else None
 
 
 def _length(figures: Figures, spell: Spelling) -> Message:

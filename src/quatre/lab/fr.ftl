@@ -58,15 +58,20 @@ study-kind-bought = Épices achetées
 study-kind-sold = Épices vendues
 study-kind-blend = Mélanges faits
 study-row = rangée { $row }
+study-coin = pièce de la ligne du { $line ->
+    [upper] haut
+   *[other] bas
+}
 study-blend = mélange { $blend }
 
 study-found-player = { $player } gagne le plus : { $interval } des parties pour chacune de ses places.
 study-found-order = L’ordre du tour compte : le numéro { $order } à jouer gagne { $interval } (équitable : { $fair }).
+study-found-seat = La place compte : la place { $number } gagne { $interval } (équitable : { $fair }).
 study-found-no-order = Aucun rang dans l’ordre du tour n’est meilleur qu’un autre, à { $half } près.
 study-found-length = Une partie dure { $moves } coups ; neuf sur dix en durent de { $low } à { $high }.
 study-found-lead = La tête change { $times } fois par partie ; dans { $never } des parties jamais.
 study-found-shared = { $share } des parties finissent par une victoire partagée.
-study-found-brings = { $kind } : le plus par emploi vient de { $best } ({ $most }), le moins de { $worst } ({ $least }).
-study-found-goes-with = { $kind } : un emploi de plus de { $best } va avec { $most } points de la part des victoires, de { $worst } avec { $least }.
+study-found-brings = { $kind } : le plus par emploi, { $best } ({ $most }) ; le moins, { $worst } ({ $least }).
+study-found-goes-with = { $kind } : les victoires vont le plus avec { $best } ({ $most } points sur cent pour un de plus), le moins avec { $worst } ({ $least }).
 study-found-out-of-line = { $kind } : hors du lot : { $things }.
 study-found-varied = { $metric } : { $low } avec { $place } = { $at_low }, { $high } avec { $at_high }.

@@ -33,8 +33,9 @@ class Spelling:
         return sign + self.number(100 * difference, 1)
 
     def estimate(self, value: float, half: float) -> str:
-        """A number with its interval."""
-        return f"{self.number(value, 1)} ± {self.number(half, 1)}"
+        """A number with its interval, to the first digit that the interval has."""
+        digits = 1 if half >= 0.095 else 2
+        return f"{self.number(value, digits)} ± {self.number(half, digits)}"
 
     def estimate_of_share(self, difference: float, half: float) -> str:
         return f"{self.points_of_share(difference)} ± {self.number(100 * half, 1)}"

@@ -24,7 +24,7 @@ from quatre.games.words import message
 KINDS = {
     "wok": {wok: wok_name(wok) for wok in WOKS},
     "row": {str(row + 1): message("study-row", row=row + 1) for row in range(ROWS)},
-    "coin": {line: message("line", line=line) for line in LINES},
+    "coin": {line: message("study-coin", line=line) for line in LINES},
     "ingredient": {one: ingredient_name(one) for one in INGREDIENTS},
 }
 BRINGS = ("wok",)
