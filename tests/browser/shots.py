@@ -13,7 +13,7 @@ from quatre import games
 from quatre.games import NAMES
 from quatre.server.bots import ADVISER
 from quatre.server.prepare import warm_up
-from tests.browser import saffron, test_lessons, test_people, test_wok
+from tests.browser import saffron, test_lessons, test_people, test_room, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -21,6 +21,7 @@ from tests.server.conftest import Running
 FOLDER = Path("shots")
 SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}
 LOOKS = [("light", "en"), ("dark", "fr")]
+MICE = {"soup": by_mouse, "souk": by_mouse, "wok": test_wok.by_mouse, "saffron": saffron.by_mouse}
 
 
 class Album:
@@ -199,6 +200,70 @@ class Album:
         self.page = mine
         other.close()
 
+    def room(self) -> None:
+        """Every game on a screen and on a flat tablet, beside a phone; a device passed round."""
+        for game in NAMES:
+            with test_room.small_box(game) as seats:
+                self._in_one_room(game, seats)
+        self.page = self.guest.page
+
+    def _in_one_room(self, game: str, seats: int) -> None:
+        screen, phones = self.another(), [self.another() for _ in range(seats)]
+        code = test_room.open_table(screen, game, seats)
+        screen.visit(f"screen/{code}")
+        for seat, phone in enumerate(phones):
+            phone.page.set_viewport_size({"width": 360, "height": 640})
+            phone.visit(f"hand/{code}/{seat + 1}")
+            phone.page.locator("#name").fill(test_room.NAMES[seat])
+            if seat == 1 and game == "soup":
+                self._show(phone, "hand-sit")
+                self._show_screen(screen, "screen-gathering")
+            phone.page.locator("form button.main").click()
+            phone.page.wait_for_selector("h1")
+        phones[0].page.locator(".button.main:not([disabled])").click()
+        for number in range(9):
+            for phone in phones:
+                phone.page.wait_for_timeout(150)
+                if test_room.asked(phone) not in (None, "over"):
+                    self._show(phone, f"hand-{game}-{number}")
+                    MICE[game](phone)
+            if number in (0, 2, 5):
+                self._show_screen(screen, f"screen-{game}-{number}")
+        for guest in (screen, *phones):
+            guest.close()
+
+    def _show(self, guest: Guest, name: str) -> None:
+        guest.page.screenshot(path=FOLDER / f"{name}-360-{self.theme}-{self.language}.png")
+
+    def _show_screen(self, guest: Guest, name: str) -> None:
+        for size, flat in ((test_room.SCREEN, "false"), (test_room.TABLET, "true")):
+            guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            turn = guest.page.locator("header [data-flat]")
+            if turn.count() and turn.get_attribute("aria-pressed") != flat:
+                turn.click()
+            guest.page.wait_for_timeout(250)
+            path = FOLDER / f"{name}-{size['width']}-{self.theme}-{self.language}.png"
+            guest.page.screenshot(path=path)
+
+    def passed(self) -> None:
+        """One device for three people: set up, curtain, lifted."""
+        guest = self.another()
+        mine, self.page = self.page, guest.page
+        guest.visit("new/souk")
+        self.page.locator("form [role=switch], form input[type=checkbox]").first.click()
+        for number in range(3):
+            self.page.locator("form li input").nth(number).fill(test_room.NAMES[number])
+        self.take("passed-new", whole=True)
+        self.page.locator("form select").nth(3).select_option("cook")
+        self.page.locator("form button[type=submit]").click()
+        self.page.wait_for_selector(".curtain")
+        self.take("passed-curtain")
+        self.page.locator(".curtain .main").click()
+        self.page.wait_for_selector(".hand")
+        self.take("passed-lifted")
+        self.page = mine
+        guest.close()
+
     def _sheets(self) -> None:
         self.page.set_viewport_size({"width": 360, "height": 640})
         for name in ("rules", "log", "scores", "more"):
@@ -315,6 +380,8 @@ def main() -> None:
             album.hints()
             album.lessons()
             album.people()
+            album.room()
+            album.passed()
             album.guest.close()
         browser.close()
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")

@@ -6,6 +6,7 @@ import typer
 from typer.exceptions import Abort, Exit, TyperException
 from typer.main import get_command
 
+from quatre.cli import study as study
 from quatre.cli.commands import app
 
 __all__ = ["app", "main"]
@@ -13,7 +14,9 @@ __all__ = ["app", "main"]
 
 def main() -> None:
     """Run a command, the table when none is named; what is wrong is said in one sentence."""
-    args = sys.argv[1:] or ["serve", "--open"]
+    args = sys.argv[1:]
+    if not args or args[0] == "--lan":
+        args = ["serve", "--open", *args]
     try:
         status = get_command(app).main(args, prog_name="quatre", standalone_mode=False)
     except (Abort, KeyboardInterrupt):

@@ -1,6 +1,7 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
 import copy
+import functools
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,6 +14,7 @@ from quatre import games
 from quatre.games.account import Account
 from quatre.games.box import Numbers
 from quatre.games.doors import Bytes
+from quatre.games.reading import Reading
 from quatre.games.ruleset import NATURE, Place, Ruleset, movers
 from quatre.games.words import Message, Words, message, seat_name
 from quatre.play import record as records
@@ -387,8 +389,11 @@ class Game:
     def _view(self, table: Bytes, seat: int) -> Any:
         seen = self.ruleset.look(self.box, table, seat)
         waiting = list(movers(self.ruleset.waiting(self.box, seen)))
-        box = self.box.view(self.ruleset.rules.Box)[0]
-        return self.ruleset.views.view(box, self.ruleset.record(seen), seat, waiting)
+        return self.ruleset.views.view(self._printed, self.ruleset.read(seen), seat, waiting)
+
+    @functools.cached_property
+    def _printed(self) -> Reading:
+        return self.ruleset.read_box(self.box)
 
     def _read_move(self, seat: int, move: Any) -> tuple[int, str]:
         moves = self.ruleset.moves

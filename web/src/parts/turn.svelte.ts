@@ -67,6 +67,7 @@ export class Turn<G extends GameName> {
   private wasSelected: string | null = null
   /** Whether a finger came last: then a mouse that lies still points at nothing. */
   private touching = false
+  private acting: ShownTable["stage"] = null
   /** Whether moves that belong together are being made one after the other. */
   private several = $state(false)
 
@@ -74,7 +75,7 @@ export class Turn<G extends GameName> {
     readonly live: ShownTable,
     private readonly state: () => StateOf<G>,
   ) {
-    onDestroy(() => (live.stage = null))
+    onDestroy(() => live.stage === this.acting && (live.stage = null))
   }
 
   get table(): StateOf<G> {
@@ -215,7 +216,7 @@ export class Turn<G extends GameName> {
 
   /** To be called once, while the table is being made. */
   stage(acting: Acting): void {
-    this.live.stage = {
+    this.live.stage = this.acting = {
       ms: (message, scene) => acting.ms(message, scene),
       play: (message, ms, scene) => {
         const sound = acting.sounds[message.key]

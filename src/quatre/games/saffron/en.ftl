@@ -132,7 +132,10 @@ drew = { $who ->
        *[other] { $name } draws { $cards } spice cards.
     }
 }
-drew-own = You draw { $spices }; keep one.
+drew-own = { $who ->
+    [you] You draw { $spices }; keep one.
+   *[other] { $name } draws { $spices }, to keep one.
+}
 kept = { $who ->
     [you] You keep { $spice }.
    *[other] { $name } keeps { $spice }.
@@ -151,7 +154,10 @@ reserved = { $who ->
     [you] You reserve a blend.
    *[other] { $name } reserves a blend unseen.
 }
-reserved-own = You reserve { $blend }.
+reserved-own = { $who ->
+    [you] You reserve { $blend }.
+   *[other] { $name } reserves { $blend }.
+}
 took-mill = { $who ->
     [you] You take the pepper mill: you are the head chef now.
    *[other] { $name } takes the pepper mill and is the head chef now.

@@ -132,7 +132,10 @@ drew = { $who ->
        *[other] { $name } pioche { $cards } cartes d’épices.
     }
 }
-drew-own = Vous piochez { $spices } ; gardez-en une.
+drew-own = { $who ->
+    [you] Vous piochez { $spices } ; gardez-en une.
+   *[other] { $name } pioche { $spices } et en garde une.
+}
 kept = { $who ->
     [you] Vous gardez : { $spice }.
    *[other] { $name } garde { $spice }.
@@ -151,7 +154,10 @@ reserved = { $who ->
     [you] Vous réservez un mélange.
    *[other] { $name } réserve un mélange en secret.
 }
-reserved-own = Vous réservez le { $blend }.
+reserved-own = { $who ->
+    [you] Vous réservez le { $blend }.
+   *[other] { $name } réserve le { $blend }.
+}
 took-mill = { $who ->
     [you] Vous prenez le moulin à poivre : vous voilà chef.
    *[other] { $name } prend le moulin à poivre et devient chef.

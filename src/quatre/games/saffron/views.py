@@ -530,14 +530,14 @@ def _landed(now: Chip) -> Message:
 def _drew(after: View, seat: int) -> Message:
     if seat == after.seat and after.drawn:
         spices = [spice_name(spice) for spice in after.drawn]
-        return message("drew-own", spices=spices)
+        return message("drew-own", seat=seat, spices=spices)
     return message("drew", seat=seat, cards=after.drawn_cards)
 
 
 def _reserved(before: View, after: View, seat: int) -> Message:
     for blend in after.reserved:
         if seat == after.seat and blend not in before.reserved:
-            return message("reserved-own", blend=blend_name(blend))
+            return message("reserved-own", seat=seat, blend=blend_name(blend))
     return message("reserved", seat=seat)
 
 

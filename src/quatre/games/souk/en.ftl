@@ -49,12 +49,18 @@ bet = { $who ->
        *[other] { $name } lays { $cards } cards face down as a secret bet.
     }
 }
-bet-own = Your secret bet: { $spices }.
+bet-own = { $who ->
+    [you] Your secret bet: { $spices }.
+   *[other] Secret bet of { $name }: { $spices }.
+}
 all-bet = { $who ->
     [you] All bets are laid and hands drawn up; you begin.
    *[other] All bets are laid and hands drawn up; { $name } begins.
 }
-drew-own = You draw { $spices }.
+drew-own = { $who ->
+    [you] You draw { $spices }.
+   *[other] { $name } draws { $spices }.
+}
 opened = { $who ->
     [you] You bet openly on { $spice }.
    *[other] { $name } bets openly on { $spice }.

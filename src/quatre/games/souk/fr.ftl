@@ -49,12 +49,18 @@ bet = { $who ->
        *[other] { $name } pose { $cards } cartes face cachée : son pari secret.
     }
 }
-bet-own = Votre pari secret : { $spices }.
+bet-own = { $who ->
+    [you] Votre pari secret : { $spices }.
+   *[other] Pari secret de { $name } : { $spices }.
+}
 all-bet = { $who ->
     [you] Tous les paris sont posés, les mains complétées ; vous commencez.
    *[other] Tous les paris sont posés, les mains complétées ; { $name } commence.
 }
-drew-own = Vous piochez : { $spices }.
+drew-own = { $who ->
+    [you] Vous piochez : { $spices }.
+   *[other] { $name } pioche : { $spices }.
+}
 opened = { $who ->
     [you] Votre pari ouvert : { $spice }.
    *[other] Pari ouvert de { $name } : { $spice }.

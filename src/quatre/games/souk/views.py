@@ -258,7 +258,7 @@ def _tell_bets(before: View, after: View) -> list[Message]:
 def _tell_bet(after: View, seat: int) -> Message:
     spices = [spice_name(bet.spice) for bet in after.chairs[seat].bets]
     if seat == after.seat:
-        return message("bet-own", spices=spices)
+        return message("bet-own", seat=seat, spices=spices)
     return message("bet", seat=seat, cards=len(spices))
 
 
@@ -273,7 +273,8 @@ def _tell_own_draw(before: View, after: View) -> list[Message]:
     drawn = Counter(after.hand) - (Counter(before.hand) - gone)
     if not drawn:
         return []
-    return [message("drew-own", spices=[spice_name(spice) for spice in drawn.elements()])]
+    spices = [spice_name(spice) for spice in drawn.elements()]
+    return [message("drew-own", seat=after.seat, spices=spices)]
 
 
 def _tell_turn(before: View, after: View) -> list[Message]:

@@ -14,6 +14,7 @@ import numpy as np
 from quatre.games.account import Account, Row
 from quatre.games.compiled import door
 from quatre.games.doors import Bytes
+from quatre.games.reading import Reading
 from quatre.games.wok import rules
 from quatre.games.wok.cards import (
     ALL_MIGHTY,
@@ -338,8 +339,8 @@ def best_placement(box: Any, table: Any, seat: int) -> Placement:
 
 def best_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Placement:
     """The best placement of these cards; all that it needs is printed on them."""
-    box, table = _box_of(woks), _table_of(woks, hand, laid_out)
-    placement = _remembered(box.tobytes(), table.tobytes()).view(PlacementRecord)[0]
+    box, table = Reading(_box_of(woks)), Reading(_table_of(woks, hand, laid_out))
+    placement = Reading(_remembered(box.tobytes(), table.tobytes()).view(PlacementRecord))
     cards: list[list[Card]] = [[] for _ in range(CLASSES)]
     for card in hand:
         cards[_class_of(card) + 2].append(card)
@@ -352,7 +353,8 @@ def best_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Placemen
 
 def _box_of(woks: list[Wok]) -> Any:
     """A box in which only these woks are printed."""
-    box = np.zeros(1, rules.Box)[0]
+    boxes = np.zeros(1, rules.Box)
+    box = boxes[0]
     for wok in woks:
         number = WOKS.index(wok.name)
         if number < RECIPE:
@@ -369,7 +371,7 @@ def _box_of(woks: list[Wok]) -> Any:
             box.all_mighty = wok.points
         elif number == DOUBLE:
             box.double.high, box.double.low = wok.pays["high"], wok.pays["low"]
-    return box
+    return boxes
 
 
 def _numbers(printed: dict[str, int]) -> list[int]:
@@ -378,14 +380,15 @@ def _numbers(printed: dict[str, int]) -> list[int]:
 
 def _table_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Any:
     """A table with nothing but one seat's woks and cards."""
-    table = np.zeros(1, rules.Table)[0]
+    tables = np.zeros(1, rules.Table)
+    table = tables[0]
     for wok in woks:
         table.woks[0, WOKS.index(wok.name)] += 1
     cards = len(hand) + len(laid_out)
     table.kind[:cards] = [card.kind for card in (*hand, *laid_out)]
     table.place[:cards] = rules.LAID_OUT
     table.place[: len(hand)] = rules.HAND
-    return table
+    return tables
 
 
 @functools.lru_cache(4096)
