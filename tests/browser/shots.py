@@ -2,13 +2,18 @@
 
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from quatre import games
 from quatre.games import NAMES
+from quatre.server.bots import ADVISER
 from quatre.server.prepare import warm_up
-from tests.browser import saffron, test_room, test_wok
+from tests.browser import saffron, test_lessons, test_people, test_room, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -75,10 +80,6 @@ class Album:
         self.page.set_viewport_size({"width": 1440, "height": 900})
         self.guest.play_alone(opponents=3)
         self.take("menus")
-        self.page.locator("button.hint").click()
-        self.page.locator(".hints").wait_for()
-        self.take("hint")
-        self.page.locator(".hints header button").click()
         self._five_seats()
         self._states({"led": 1, "spoilt": 1, "taking": 1, "refused": 1})
         self._sheets()
@@ -98,7 +99,7 @@ class Album:
         self.page.locator(".controls").wait_for()
         self.take("replay-game")
         self.guest.visit()
-        self.page.locator(".mine li").first.wait_for()
+        self.page.locator(".again li").first.wait_for()
         self.take("home-tables", whole=True)
 
     def wok(self) -> None:
@@ -297,6 +298,62 @@ class Album:
         self.page = mine
         other.close()
 
+    def hints(self) -> None:
+        """What the chef would do, in every game."""
+        for game in NAMES:
+            ADVISER.prepare(games.load(game))
+            with self._other() as other:
+                other.play_alone(2, game)
+                other.page.locator("button.hint").click()
+                other.page.locator(".hints").wait_for()
+                self.take(f"hint-{game}")
+
+    def lessons(self) -> None:
+        """The first words of every coach, and the last before the first move."""
+        for game in NAMES:
+            with self._other() as other:
+                test_lessons.begin(other, game)
+                self.take(f"lesson-{game}")
+                test_lessons.hear(other.page)
+                self.take(f"lesson-{game}-asks")
+
+    def people(self) -> None:
+        """Somebody who is away, stood in for, back; a clock; rules that have changed."""
+        with self._other() as host, self._other() as friend:
+            code = test_people.two_at_soup(host, friend, clock=60)
+            self.page = host.page
+            by_mouse(host)
+            self.take("clock")
+            friend.visit()
+            host.page.locator(".bar.sheet").wait_for()
+            self.take("away")
+            host.page.locator(".bar.sheet .main").click()
+            host.page.locator(".robot").wait_for()
+            host.page.locator(".place").click()
+            self.take("sheet-guest")
+            friend.visit(code)
+            friend.page.locator(".bar.sheet").wait_for()
+            self.page = friend.page
+            self.take("stood-in")
+        rules: Any = games.load("soup").rules
+        with self._other() as guest:
+            code = guest.play_alone(2)
+            guest.play(by_mouse, moves=2)
+            rules.VERSION += 1
+            guest.page.reload()
+            guest.page.locator(".hand button").first.wait_for()
+            self.take("read-only")
+            rules.VERSION -= 1
+
+    @contextmanager
+    def _other(self) -> Iterator[Guest]:
+        """Somebody else, whose page is taken meanwhile."""
+        mine, other = self.page, self.another()
+        self.page = other.page
+        yield other
+        self.page = mine
+        other.close()
+
     def _over(self) -> bool:
         return self.page.locator(".points").count() > 0
 
@@ -308,7 +365,7 @@ def main() -> None:
     warm_up()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Running(Path(folder) / "tables.db") as served,
+        Running(Path(folder) / "tables.db", grace=test_people.GRACE) as served,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
@@ -320,6 +377,9 @@ def main() -> None:
             album.souk()
             album.wok()
             album.saffron()
+            album.hints()
+            album.lessons()
+            album.people()
             album.room()
             album.passed()
             album.guest.close()

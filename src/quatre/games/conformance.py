@@ -310,8 +310,7 @@ def view(setting: Setting, box: Bytes, table: Bytes, viewer: int) -> Any:
     ruleset = setting.ruleset
     seen = ruleset.look(box, table, viewer)
     waiting = list(movers(ruleset.waiting(box, seen)))
-    record = box.view(ruleset.rules.Box)[0]
-    return ruleset.views.view(record, ruleset.record(seen), viewer, waiting)
+    return ruleset.views.view(ruleset.read_box(box), ruleset.read(seen), viewer, waiting)
 
 
 def transcript(setting: Setting, seed: int) -> str:

@@ -314,11 +314,11 @@ def _was_taken_back(table: Table, seat: int, decision: int) -> bool:
 
 
 def _taken_back(table: Table, game: Game, seat: int) -> list[Entry]:
-    """Every move from the seat's last one on, the newest first."""
+    """Every move from the seat's last one on, the newest first; a choice in steps as a whole."""
     trial = game.fork()
     for standing in reversed(table.standing):
         trial.undo()
-        if standing.seat == seat:
+        if standing.seat == seat and not trial.midway(seat):
             break
     return [*trial.log[len(game.log) :]]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import socket
@@ -70,6 +71,8 @@ def run(
         listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
+    # What is there now stays: not to look through it again and again saves guests a pause.
+    gc.freeze()
     house = House(store, pace)
     app = application(house, base_path, Limits(generous=not limited))
     config = uvicorn.Config(

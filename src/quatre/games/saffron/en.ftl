@@ -193,6 +193,21 @@ bought = { $who ->
     [you] You buy { $spice } for { $price }.
    *[other] { $name } buys { $spice } for { $price }.
 }
+account-trade = { $what ->
+    [blends] Blends made
+    [bought] Cards bought
+    [paid] Rupees paid for them
+    [sold] Cards sold
+   *[earned] Rupees earned with them
+}
+best-trade = { $who ->
+    [you] You earned most with { $spice }: { $rupees } rupees.
+   *[other] { $name } earned most with { $spice }: { $rupees } rupees.
+}
+no-best-trade = { $who ->
+    [you] You sold nothing.
+   *[other] { $name } sold nothing.
+}
 passed = { $who ->
     [you] You do not buy { $spice } and take your chips back.
    *[other] { $name } does not buy { $spice } and takes the chips back.

@@ -193,6 +193,21 @@ bought = { $who ->
     [you] Vous achetez à { $price } roupies : { $spice }.
    *[other] { $name } achète à { $price } roupies : { $spice }.
 }
+account-trade = { $what ->
+    [blends] Mélanges faits
+    [bought] Cartes achetées
+    [paid] Roupies payées
+    [sold] Cartes vendues
+   *[earned] Roupies gagnées
+}
+best-trade = { $who ->
+    [you] Votre meilleure vente : { $spice }, { $rupees } roupies en tout.
+   *[other] Meilleure vente de { $name } : { $spice }, { $rupees } roupies en tout.
+}
+no-best-trade = { $who ->
+    [you] Vous n’avez rien vendu.
+   *[other] { $name } n’a rien vendu.
+}
 passed = { $who ->
     [you] Vous n’achetez pas ({ $spice }) et reprenez vos jetons.
    *[other] { $name } n’achète pas ({ $spice }) et reprend ses jetons.

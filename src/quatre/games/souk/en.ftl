@@ -110,6 +110,22 @@ scored = { $who ->
        *[other] { $gain } dirhams
     } this round, { $dirhams } in all.
 }
+account-open = of these by open bets
+account-unpaid = Bets nobody paid
+best-spice = { $who ->
+    [you] Your best spice was { $spice }: { $dirhams } from { $bets ->
+        [one] one bet
+       *[other] { $bets } bets
+    }.
+   *[other] { $name }’s best spice was { $spice }: { $dirhams } from { $bets ->
+        [one] one bet
+       *[other] { $bets } bets
+    }.
+}
+no-best-spice = { $who ->
+    [you] None of your bets was paid.
+   *[other] None of { $name }’s bets was paid.
+}
 
 bet-first = { $cards ->
     [one] Lay your secret bet first: one card.

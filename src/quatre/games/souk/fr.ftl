@@ -110,6 +110,22 @@ scored = { $who ->
        *[other] { $gain } dirhams
     } pour cette manche, { $dirhams } en tout.
 }
+account-open = dont par les paris ouverts
+account-unpaid = Paris que personne n’a payés
+best-spice = { $who ->
+    [you] Votre meilleure épice : { $spice }, { $dirhams } en { $bets ->
+        [one] un pari
+       *[other] { $bets } paris
+    }.
+   *[other] Meilleure épice de { $name } : { $spice }, { $dirhams } en { $bets ->
+        [one] un pari
+       *[other] { $bets } paris
+    }.
+}
+no-best-spice = { $who ->
+    [you] Aucun de vos paris n’a été payé.
+   *[other] Aucun pari de { $name } n’a été payé.
+}
 
 bet-first = { $cards ->
     [one] Posez d’abord votre pari secret : une carte.

@@ -4,11 +4,13 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
+from quatre.games.account import Account, Row
 from quatre.games.compiled import plain
 from quatre.games.souk import rules
 from quatre.games.souk.moves import Lay, Move, OpenBet, Pass, SecretBet, several, spice_name
@@ -468,6 +470,33 @@ def _priced(view: View, market: SimpleNamespace, bets: list[Bet]) -> list[Bet]:
 def ending(view: View) -> str:
     """Why the game ended."""
     return "all-rounds"
+
+
+def account(view: View, deeds: Iterable[Any]) -> Account:
+    """Dirhams by round, of these the open bets', bets that nobody paid, and each seat's spice."""
+    bets = [
+        [bet for done in view.past for bet in done.bets[seat]] for seat in range(len(view.chairs))
+    ]
+    rows = [
+        Row(message("account-round", round=number), done.gained, part=True)
+        for number, done in enumerate(view.past, 1)
+    ]
+    openly = [_sum([bet for bet in own if bet.open]) for own in bets]
+    unpaid = [sum(bet.pays is None for bet in own) for own in bets]
+    rows.append(Row(message("account-open"), openly, part=False))
+    rows.append(Row(message("account-unpaid"), unpaid, part=False))
+    return Account(rows, [_best_spice(seat, own) for seat, own in enumerate(bets)])
+
+
+def _best_spice(seat: int, bets: list[Bet]) -> Message:
+    brought = Counter[str]()
+    for bet in bets:
+        brought[bet.spice] += bet.pays or 0
+    (spice, dirhams), *_ = brought.most_common(1) or [("", 0)]
+    if not dirhams:
+        return message("no-best-spice", seat=seat)
+    paid = sum(bet.spice == spice and bet.pays is not None for bet in bets)
+    return message("best-spice", seat=seat, spice=spice_name(spice), bets=paid, dirhams=dirhams)
 
 
 def describe(view: View) -> list[Message]:
