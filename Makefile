@@ -8,7 +8,7 @@ PAGE := src/quatre/server/page/index.html
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/server/*.ftl)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
 
-.PHONY: play test quick bench bench-server bench-peers lint web shots lock golden clean
+.PHONY: play test quick bench bench-server bench-peers vitals lint web shots lock golden clean
 
 play: $(PLAYS) $(PAGE)
 	@$(RUN)quatre
@@ -24,8 +24,11 @@ quick: $(READY) $(PAGE)
 bench: $(READY)
 	@$(RUN)python -m benchmarks
 
-bench-server: $(READY)  ## a house full of people, on SQLite
-	@$(RUN)python -m benchmarks.server
+bench-server: $(READY)  ## load, ceiling, growth, kills, hostile clients; PART=load for one of them
+	@$(RUN)python -m benchmarks.server $(PART)
+
+vitals: $(READY) $(PAGE)  ## the page on a slow phone
+	@$(RUN)python -m benchmarks.vitals
 
 bench-peers: $(PEERS)  ## our games beside other libraries', which get an environment of their own
 	@.peers/bin/python -m benchmarks.peers

@@ -2,13 +2,18 @@
 
 import itertools
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.stats import chisquare
 
 from quatre import Game, IllegalMove, games
 from quatre.games.compiled import plain
+from quatre.games.soup import dealing
 from quatre.games.soup.moves import Card, parse
 from quatre.games.soup.rules import MENUS, RANKS, SOUPS, Table, worth
 from quatre.play import CannotUndo, Dictation
@@ -605,3 +610,19 @@ def play_out(game: Game) -> Game:
         seat = game.waiting[0]
         game.play(seat, game.legal(seat)[0])
     return game
+
+
+@pytest.mark.parametrize("deal_unseen", [dealing._deal_at_random, dealing._deal_exactly])
+def test_deals_that_fit_come_equally_often_by_either_way(deal_unseen: Callable[..., Any]) -> None:
+    """Two peas and three onions are unseen; seat 1 lacks pea and holds one card, seat 2 two."""
+    table = np.zeros(1, Table).view(np.recarray)[0]
+    table.seats, table.held[1], table.held[2], table.lacks[1] = 3, 1, 2, 0b1
+    unseen = np.zeros(len(SOUPS) * len(RANKS), np.int64)
+    unseen[[0, 1, 8, 9, 10]] = 1
+    cards = [np.zeros(5, np.int64)] if deal_unseen is dealing._deal_at_random else []
+    dealt: Counter[bytes] = Counter()
+    for number in range(3_600):
+        if deal_unseen(table, 0, unseen, *cards, np.uint64(number)) is not False:
+            dealt[table.hand.tobytes()] += 1
+    assert len(dealt) == 18
+    assert chisquare(list(dealt.values())).pvalue > 1e-4

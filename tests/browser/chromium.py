@@ -22,7 +22,7 @@ MISSING = (
 )
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(playwright: Playwright, *more: str) -> Browser:
     chromium = playwright.chromium
     path = named()
     if path is None and os.path.exists(chromium.executable_path):
@@ -32,7 +32,7 @@ def launch(playwright: Playwright) -> Browser:
     if path is None:
         raise LookupError(MISSING)
     try:
-        return chromium.launch(executable_path=path, args=ARGUMENTS)
+        return chromium.launch(executable_path=path, args=[*ARGUMENTS, *more])
     except Error as error:
         raise LookupError(f"{path} does not start: {error.message}") from None
 

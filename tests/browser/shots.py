@@ -2,13 +2,18 @@
 
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from quatre import games
 from quatre.games import NAMES
+from quatre.server.bots import ADVISER
 from quatre.server.prepare import warm_up
-from tests.browser import saffron, test_wok
+from tests.browser import saffron, test_lessons, test_people, test_room, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -16,6 +21,7 @@ from tests.server.conftest import Running
 FOLDER = Path("shots")
 SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}
 LOOKS = [("light", "en"), ("dark", "fr")]
+MICE = {"soup": by_mouse, "souk": by_mouse, "wok": test_wok.by_mouse, "saffron": saffron.by_mouse}
 
 
 class Album:
@@ -74,10 +80,6 @@ class Album:
         self.page.set_viewport_size({"width": 1440, "height": 900})
         self.guest.play_alone(opponents=3)
         self.take("menus")
-        self.page.locator("button.hint").click()
-        self.page.locator(".hints").wait_for()
-        self.take("hint")
-        self.page.locator(".hints header button").click()
         self._five_seats()
         self._states({"led": 1, "spoilt": 1, "taking": 1, "refused": 1})
         self._sheets()
@@ -97,7 +99,7 @@ class Album:
         self.page.locator(".controls").wait_for()
         self.take("replay-game")
         self.guest.visit()
-        self.page.locator(".mine li").first.wait_for()
+        self.page.locator(".again li").first.wait_for()
         self.take("home-tables", whole=True)
 
     def wok(self) -> None:
@@ -198,6 +200,70 @@ class Album:
         self.page = mine
         other.close()
 
+    def room(self) -> None:
+        """Every game on a screen and on a flat tablet, beside a phone; a device passed round."""
+        for game in NAMES:
+            with test_room.small_box(game) as seats:
+                self._in_one_room(game, seats)
+        self.page = self.guest.page
+
+    def _in_one_room(self, game: str, seats: int) -> None:
+        screen, phones = self.another(), [self.another() for _ in range(seats)]
+        code = test_room.open_table(screen, game, seats)
+        screen.visit(f"screen/{code}")
+        for seat, phone in enumerate(phones):
+            phone.page.set_viewport_size({"width": 360, "height": 640})
+            phone.visit(f"hand/{code}/{seat + 1}")
+            phone.page.locator("#name").fill(test_room.NAMES[seat])
+            if seat == 1 and game == "soup":
+                self._show(phone, "hand-sit")
+                self._show_screen(screen, "screen-gathering")
+            phone.page.locator("form button.main").click()
+            phone.page.wait_for_selector("h1")
+        phones[0].page.locator(".button.main:not([disabled])").click()
+        for number in range(9):
+            for phone in phones:
+                phone.page.wait_for_timeout(150)
+                if test_room.asked(phone) not in (None, "over"):
+                    self._show(phone, f"hand-{game}-{number}")
+                    MICE[game](phone)
+            if number in (0, 2, 5):
+                self._show_screen(screen, f"screen-{game}-{number}")
+        for guest in (screen, *phones):
+            guest.close()
+
+    def _show(self, guest: Guest, name: str) -> None:
+        guest.page.screenshot(path=FOLDER / f"{name}-360-{self.theme}-{self.language}.png")
+
+    def _show_screen(self, guest: Guest, name: str) -> None:
+        for size, flat in ((test_room.SCREEN, "false"), (test_room.TABLET, "true")):
+            guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            turn = guest.page.locator("header [data-flat]")
+            if turn.count() and turn.get_attribute("aria-pressed") != flat:
+                turn.click()
+            guest.page.wait_for_timeout(250)
+            path = FOLDER / f"{name}-{size['width']}-{self.theme}-{self.language}.png"
+            guest.page.screenshot(path=path)
+
+    def passed(self) -> None:
+        """One device for three people: set up, curtain, lifted."""
+        guest = self.another()
+        mine, self.page = self.page, guest.page
+        guest.visit("new/souk")
+        self.page.locator("form [role=switch], form input[type=checkbox]").first.click()
+        for number in range(3):
+            self.page.locator("form li input").nth(number).fill(test_room.NAMES[number])
+        self.take("passed-new", whole=True)
+        self.page.locator("form select").nth(3).select_option("cook")
+        self.page.locator("form button[type=submit]").click()
+        self.page.wait_for_selector(".curtain")
+        self.take("passed-curtain")
+        self.page.locator(".curtain .main").click()
+        self.page.wait_for_selector(".hand")
+        self.take("passed-lifted")
+        self.page = mine
+        guest.close()
+
     def _sheets(self) -> None:
         self.page.set_viewport_size({"width": 360, "height": 640})
         for name in ("rules", "log", "scores", "more"):
@@ -232,6 +298,62 @@ class Album:
         self.page = mine
         other.close()
 
+    def hints(self) -> None:
+        """What the chef would do, in every game."""
+        for game in NAMES:
+            ADVISER.prepare(games.load(game))
+            with self._other() as other:
+                other.play_alone(2, game)
+                other.page.locator("button.hint").click()
+                other.page.locator(".hints").wait_for()
+                self.take(f"hint-{game}")
+
+    def lessons(self) -> None:
+        """The first words of every coach, and the last before the first move."""
+        for game in NAMES:
+            with self._other() as other:
+                test_lessons.begin(other, game)
+                self.take(f"lesson-{game}")
+                test_lessons.hear(other.page)
+                self.take(f"lesson-{game}-asks")
+
+    def people(self) -> None:
+        """Somebody who is away, stood in for, back; a clock; rules that have changed."""
+        with self._other() as host, self._other() as friend:
+            code = test_people.two_at_soup(host, friend, clock=60)
+            self.page = host.page
+            by_mouse(host)
+            self.take("clock")
+            friend.visit()
+            host.page.locator(".bar.sheet").wait_for()
+            self.take("away")
+            host.page.locator(".bar.sheet .main").click()
+            host.page.locator(".robot").wait_for()
+            host.page.locator(".place").click()
+            self.take("sheet-guest")
+            friend.visit(code)
+            friend.page.locator(".bar.sheet").wait_for()
+            self.page = friend.page
+            self.take("stood-in")
+        rules: Any = games.load("soup").rules
+        with self._other() as guest:
+            code = guest.play_alone(2)
+            guest.play(by_mouse, moves=2)
+            rules.VERSION += 1
+            guest.page.reload()
+            guest.page.locator(".hand button").first.wait_for()
+            self.take("read-only")
+            rules.VERSION -= 1
+
+    @contextmanager
+    def _other(self) -> Iterator[Guest]:
+        """Somebody else, whose page is taken meanwhile."""
+        mine, other = self.page, self.another()
+        self.page = other.page
+        yield other
+        self.page = mine
+        other.close()
+
     def _over(self) -> bool:
         return self.page.locator(".points").count() > 0
 
@@ -243,7 +365,7 @@ def main() -> None:
     warm_up()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Running(Path(folder) / "tables.db") as served,
+        Running(Path(folder) / "tables.db", grace=test_people.GRACE) as served,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
@@ -255,6 +377,11 @@ def main() -> None:
             album.souk()
             album.wok()
             album.saffron()
+            album.hints()
+            album.lessons()
+            album.people()
+            album.room()
+            album.passed()
             album.guest.close()
         browser.close()
     sys.stdout.write(f"{len(list(FOLDER.glob('*.png')))} screenshots in {FOLDER}/\n")

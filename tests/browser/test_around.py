@@ -11,7 +11,7 @@ from quatre import games
 from quatre.games import NAMES
 from quatre.server.bots import ADVISER
 from tests.browser.conftest import Invite
-from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.guest import DESK, PHONE, Guest, by_mouse
 from tests.browser.test_everyone import flaws
 
 pytestmark = pytest.mark.slow
@@ -55,17 +55,43 @@ def test_settings_are_kept_and_the_theme_is_there_before_the_page(
     assert guest.page.evaluate("localStorage.getItem('quatre.sound')") == "true"
 
 
-def test_a_hint_marks_moves_and_makes_one(invite: Invite) -> None:
-    ADVISER.prepare(games.load("soup"))
+@pytest.mark.parametrize("game", NAMES)
+def test_a_hint_marks_moves_and_makes_one(invite: Invite, game: str) -> None:
+    ADVISER.prepare(games.load(game))
     guest = invite(size=PHONE)
-    guest.play_alone(opponents=1)
+    guest.play_alone(2, game)
     guest.page.get_by_role("button", name="Ask the chef").click()
     guest.page.locator(".hints li").first.wait_for()
-    assert guest.page.locator(".menus [data-hint='1']").count() == 1
+    assert guest.page.locator("main [data-hint='1']").count() >= 1
     assert flaws(guest) == []
     decision = guest.wait()
     guest.page.locator(".hints li button").first.click()
     assert guest.wait(decision) != decision
+
+
+def test_nothing_sounds_until_it_is_asked_for(invite: Invite) -> None:
+    guest = invite()
+    guest.context.add_init_script(
+        "window.heard = 0;"
+        "for (const kind of [AudioScheduledSourceNode, AudioBufferSourceNode]) {"
+        "  const start = kind.prototype.start;"
+        "  kind.prototype.start = function (...when) {"
+        "    document.documentElement.dataset.heard = ++heard; return start.apply(this, when) } }"
+    )
+    fetched: list[str] = []
+    guest.page.on("request", lambda request: fetched.append(request.url))
+    guest.play_alone(1)
+    guest.play(by_mouse, moves=2)
+    guest.wait()
+    assert guest.page.evaluate("heard") == 0
+    assert not any("sounds" in url for url in fetched)
+    guest.page.locator("[data-sheet=more]").click()
+    guest.page.get_by_role("switch", name="Small sounds").check(force=True)
+    guest.page.wait_for_selector("html[data-heard]")
+    guest.page.keyboard.press("Escape")
+    before = guest.page.evaluate("heard")
+    guest.play(by_mouse, moves=2)
+    guest.page.wait_for_selector(f"html:not([data-heard='{before}'])")
 
 
 def test_what_is_said_is_text_and_nothing_else(invite: Invite) -> None:
@@ -171,6 +197,10 @@ def test_longer_sentences_still_fit(invite: Invite, size: dict[str, int]) -> Non
         guest.page.locator(seen).first.wait_for()
         assert "longue" in guest.page.locator("main").inner_text()
         assert guest.page.evaluate(OUTSIDE) == [], fragment
+    guest.visit("new/soup")
+    guest.page.locator("form .go .button").click()
+    guest.page.locator(".chairs").wait_for()
+    assert guest.page.evaluate(OUTSIDE) == []
     play_one(guest)
     assert guest.page.evaluate(OUTSIDE) == []
     assert guest.page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")

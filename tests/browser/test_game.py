@@ -26,6 +26,7 @@ def test_a_game_to_the_end(
     assert guest.play(way) >= 5 * 2
     page = guest.page
     assert page.locator("ol .rank").count() == 3
+    assert page.locator("ol .best").count() == 3
     assert page.locator("html").get_attribute("lang") == language
     page.get_by_role("button", name={"en": "Check it here", "fr": "Vérifier ici"}[language]).click()
     page.wait_for_selector(".verdict.good")

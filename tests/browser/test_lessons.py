@@ -115,11 +115,20 @@ def test_a_lesson_is_resumed_from_my_tables_and_skipped(invite: Invite) -> None:
     assert guest.page.locator(".hand button.lit").count() > 1
 
 
-def test_the_rules_page_offers_the_lesson(invite: Invite) -> None:
-    guest = invite(language="fr")
-    guest.visit("rules/soup")
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_rules_offer_the_lesson(invite: Invite, game: str) -> None:
+    guest = invite(language="fr", size=PHONE)
+    guest.visit(f"rules/{game}")
     guest.page.get_by_role("button", name="Première leçon").click()
     guest.page.wait_for_selector(SAYS)
+    guest.page.locator("header [data-sheet=rules]").click()
+    guest.page.locator("dialog ol li").first.wait_for()
+    assert not guest.page.get_by_role("button", name="Première leçon").count()
+    code = guest.play_alone(2, game)
+    guest.page.locator("header [data-sheet=rules]").click()
+    guest.page.get_by_role("button", name="Première leçon").click()
+    guest.page.wait_for_selector(SAYS)
+    assert guest.code != code
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

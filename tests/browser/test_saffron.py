@@ -1,16 +1,21 @@
 """Saffron in a real browser: thrown, traded and blended to the end."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from quatre.games.saffron import pieces
+from quatre.play import Game
+from quatre.play.record import loads
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESK, PHONE, Guest
 from tests.browser.saffron import THROWING, by_finger, by_keyboard, by_mouse, pull, short_games
 from tests.browser.test_everyone import flaws
 from tests.browser.test_game import FITS
+from tests.browser.test_lessons import state_of
 from tests.browser.test_secrets import Wire
 
 pytestmark = pytest.mark.slow
@@ -39,6 +44,7 @@ def test_a_game_to_the_end(
     assert guest.play(way) >= 5
     page = guest.page
     assert page.locator("ol .rank").count() == 2
+    assert page.locator("ol .best").count() == 2
     page.get_by_role("button", name=CHECK[language]).click()
     page.wait_for_selector(".verdict.good")
     assert page.locator("li.fine").count() == 5
@@ -91,6 +97,19 @@ def test_a_throw_is_seen_flying_and_can_be_watched_again(invite: Invite) -> None
     assert watcher.page.locator("polyline.trail").count() >= 1
 
 
+def test_a_throw_flies_again_in_the_replay(invite: Invite) -> None:
+    guest, watcher = invite(), invite(speed=0.5)
+    code = guest.play_alone(1, "saffron")
+    guest.play(by_mouse)
+    frames = watcher.page.request.get(f"{guest.base}api/tables/{code}/replay").json()["frames"]
+    step = next(frame["step"] for frame in frames if frame["scene"])
+    watcher.visit(f"replay/{code}/{step - 1}")
+    watcher.page.get_by_role("button", name="One step on").click()
+    watcher.page.wait_for_selector("[data-passing]", state="attached")
+    watcher.page.wait_for_selector("[data-passing]", state="detached")
+    watcher.page.get_by_role("button", name="Last throw in slow motion").wait_for()
+
+
 def test_a_flick_throws_too(invite: Invite) -> None:
     guest = invite()
     guest.play_alone(1, "saffron")
@@ -139,24 +158,94 @@ def chips_in(state: Any) -> Iterator[tuple[int, str]]:
             assert chip["shown"]
 
 
+class Truth:
+    """What every seat saw of its own things after each step of a record."""
+
+    def __init__(self, text: str) -> None:
+        record = loads(text)
+        game = Game.blank(record)
+        self.steps = [self._seen(game)]
+        for entry in record.log:
+            game.follow(entry)
+            self.steps.append(self._seen(game))
+
+    def _seen(self, game: Game) -> list[Any]:
+        return [game.ruleset.record(game.seen(seat)) for seat in range(len(game.names))]
+
+    def compare(self, view: Any, step: int) -> None:
+        """The cards of the view are mine, and others' only as far as they were bought openly."""
+        seen = self.steps[step]
+        assert view["hand"] == spices(seen[0].hand[0])
+        assert view["under"] == spices(seen[0].under[0])
+        assert not view["drawn"] or int(seen[0].turn) == 0
+        for seat, chair in enumerate(view["chairs"]):
+            assert not Counter(chair["known"]) - Counter(spices(seen[seat].known[seat]))
+            assert not Counter(chair["known"]) - Counter(spices(seen[seat].hand[seat]))
+
+    def known_blends(self, step: int) -> set[str]:
+        """Those that lay face up, were made, or reserved by me, up to a step."""
+        flags = sum(
+            seen[0].offered.astype(int) + (seen[0].made_by > 0) + seen[0].reserved[0]
+            for seen in self.steps[: step + 1]
+        )
+        return {name for name, flag in zip(pieces.BLENDS, flags, strict=True) if flag}
+
+
+def blends_in(part: Any) -> set[str]:
+    """Every blend that a message names, wherever; what the last move did not touch is the first."""
+    if isinstance(part, list):
+        return set().union(*map(blends_in, part))
+    if not isinstance(part, dict):
+        return set()
+    if part.get("did", "made") != "made":
+        return set()
+    here = {part["blend"]} if isinstance(part.get("blend"), str) else set()
+    return here.union(*map(blends_in, part.values()))
+
+
+def spices(counts: Any) -> list[str]:
+    return [spice for spice, count in zip(pieces.SPICES, counts, strict=True) for _ in range(count)]
+
+
 def test_a_browser_receives_only_what_its_seat_may_know(invite: Invite) -> None:
     guest = invite()
     wire = Wire(guest)
     guest.play_alone(2, "saffron")
-    guest.play(by_mouse)
+
+    def look_and_play(guest: Guest) -> None:
+        view, shown = state_of(guest)["view"], guest.page.evaluate(SHOWN)
+        mine = {blend["blend"] for blend in [*view["blends"], *view["reserved"]]}
+        assert set(shown["blends"]) <= mine
+        assert set(shown["spices"]) == set(view["hand"])
+        by_mouse(guest)
+
+    guest.play(look_and_play)
     states = list(wire.states())
     last = max(states, key=lambda state: state["index"])
     record = guest.page.request.get(f"{guest.base}{last['result']['record']}").json()
     numbers = [entry["number"] for entry in record["log"] if entry["kind"] == "nature"]
     thrown = [e["move"].split()[1] for e in record["log"] if e.get("move", "").startswith("throw")]
 
+    truth, before = Truth(json.dumps(record)), last["index"] - len(record["log"])
     assert len(thrown) >= 3 * 4
+    assert len(truth.known_blends(len(record["log"]))) < len(pieces.BLENDS)
     scenes = [told["scene"] for state in states for told in state["events"] if told["scene"]]
     assert scenes
     for state in states:
         said = json.dumps(state)
         list(chips_in(state))
+        if state["phase"] == "playing" and state["view"]:
+            truth.compare(state["view"], state["index"] - before)
+            assert blends_in(state) <= truth.known_blends(state["index"] - before)
         if state["phase"] != "over":
             assert record["nature"]["secret"] not in said
             assert not any(number in said for number in numbers)
     assert wire.hosts == {guest.base.split("/")[2]}
+
+
+SHOWN = """
+() => ({
+  blends: [...document.querySelectorAll('[data-blend]')].map((each) => each.dataset.blend),
+  spices: [...document.querySelectorAll('li[data-spice]')].map((each) => each.dataset.spice),
+})
+"""

@@ -52,10 +52,13 @@ class Wire:
         if "/api/" in response.url and not response.url.endswith(("/stream", "/record")):
             self.answers.append(response)
 
+    def hold(self) -> None:
+        """Read the answers that came, as long as the page has not gone elsewhere."""
+        self.bodies += [answer.text() for answer in self.answers if "stream" not in answer.url]
+        self.answers.clear()
+
     def states(self) -> Iterator[Json]:
-        for answer in self.answers:
-            if "stream" not in answer.url:
-                self.bodies.append(answer.text())
+        self.hold()
         for body in self.bodies:
             message = json.loads(body)
             message = message.get("state") or message

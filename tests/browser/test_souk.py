@@ -9,6 +9,7 @@ import pytest
 from tests.browser.conftest import Invite
 from tests.browser.guest import DESK, PHONE, Guest, by_finger, by_keyboard, by_mouse
 from tests.browser.test_everyone import flaws
+from tests.browser.test_lessons import state_of
 from tests.browser.test_secrets import Wire
 
 pytestmark = pytest.mark.slow
@@ -30,6 +31,7 @@ def test_a_game_to_the_end(
     assert guest.play(way) >= 4 * 2
     page = guest.page
     assert page.locator("ol .rank").count() == 3
+    assert page.locator("ol .best").count() == 3
     page.get_by_role("button", name={"en": "Check it here", "fr": "Vérifier ici"}[language]).click()
     page.wait_for_selector(".verdict.good")
 
@@ -154,3 +156,32 @@ def assert_own_cards_only(state: Any) -> None:
     for choice in [*state["offers"], *state["refused"]]:
         spices = choice["move"].get("spices") or [choice["move"].get("spice")]
         assert set(spices) - {None} <= set(state["view"]["hand"])
+
+
+FACES = """
+() => ({
+  faces: document.querySelectorAll('.place svg.mini:not(:has(.tile))').length,
+  backs: document.querySelectorAll('.place svg.mini .tile').length,
+  told: [...document.querySelectorAll('.place .hidden')].map((each) => each.textContent).join(' '),
+})
+"""
+SPICES = ("pepper", "poppy", "star anise", "turmeric")
+
+
+def test_the_page_draws_others_secret_bets_as_backs(invite: Invite) -> None:
+    guest = invite()
+    guest.play_alone(2, "souk")
+    looked: list[int] = []
+
+    def look_and_play(guest: Guest) -> None:
+        shown = guest.page.evaluate(FACES)
+        bets = [bet for chair in state_of(guest)["view"]["chairs"][1:] for bet in chair["bets"]]
+        if bets:
+            assert shown["faces"] == sum(bet["open"] for bet in bets)
+            assert shown["backs"] == sum(not bet["open"] for bet in bets)
+            assert shown["faces"] or not any(spice in shown["told"] for spice in SPICES)
+            looked.append(shown["backs"])
+        by_mouse(guest)
+
+    guest.play(look_and_play, moves=14)
+    assert sum(looked) > 10

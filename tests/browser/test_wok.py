@@ -83,6 +83,7 @@ def test_a_game_of_wok_to_the_end(
     assert guest.play(way) >= 5
     page = guest.page
     assert page.locator("ol .rank").count() == 2
+    assert page.locator("ol .best").count() == 2
     page.get_by_role("button", name={"en": "Check it here", "fr": "Vérifier ici"}[language]).click()
     page.wait_for_selector(".verdict.good")
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")

@@ -221,6 +221,10 @@ def test_a_backup_taken_during_play_restores_to_games_that_verify(
         verify(table.game.record())
         kept = running.house.store.read(one.code)
         assert restored.read(one.code) == kept[: table.index]
+    games = [Table.read(code, restored.read(code)) for code in restored.recent(0, count)]
+    for table in games:
+        if table.game and not table.read_only:
+            verify(table.game.record())
     restored.close()
 
 

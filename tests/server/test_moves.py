@@ -171,3 +171,38 @@ def test_alone_with_random_seats_consent_is_not_needed(player: Seat) -> None:
     one.play_any()
     assert one.state["undo"]["mine"] == "ask"
     assert one.act("undo", decision=decision)["view"]["hand"] == hand
+
+
+def test_a_wok_is_taken_back_with_all_that_was_laid_for_it(player: Seat) -> None:
+    pair = player(), player()
+    code = pair[0].open("wok", ["human", "human"])
+    for each in pair:
+        each.sit(code)
+    pair[0].act("start")
+    mover = until_a_wok_can_be_paid(pair)
+    other = next(each for each in pair if each is not mover)
+    hand = mover.state["view"]["chairs"][mover.state["seat"]]["hand"]
+    texts = [offer["text"] for offer in mover.state["offers"]]
+    paid = next(text for text in texts if text.startswith("wok "))
+    mover.play(paid)
+    while mover.state["view"]["payment"]:
+        mover.play_any()
+    wish = mover.act("undo", decision=mover.state["undo"]["decision"])["undo"]
+    other.act("consent", asked=wish["asked"], agree=True)
+    state = mover.join(code)
+    assert state["view"]["payment"] is None
+    assert state["view"]["chairs"][state["seat"]]["hand"] == hand
+    assert paid in [offer["text"] for offer in state["offers"]]
+    assert [told["message"]["key"] for told in mover.told][-1] == "undone"
+
+
+def until_a_wok_can_be_paid(pair: tuple[Player, Player]) -> Player:
+    """Play rows when they can be bought, else coins; who can pay for a wok first."""
+    while True:
+        for each in pair:
+            state = each.join(each.code)
+            texts = [offer["text"] for offer in state["offers"]]
+            if any(text.startswith("wok ") for text in texts):
+                return each
+            if texts:
+                each.play(next((text for text in texts if text.startswith("row ")), texts[0]))

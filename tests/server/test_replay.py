@@ -49,6 +49,25 @@ def test_a_record_is_shown_step_by_step(player: Seat, game: str, viewpoint: Json
     assert shown["places"] == plain(played.result())
 
 
+def test_a_throw_flies_in_a_replay_to_where_it_came_to_rest(player: Seat) -> None:
+    shown = player().post("api/replay", {"record": plain(finished("saffron").record())})
+    flown = [frame for frame in shown["frames"] if frame["scene"]]
+    landed = [
+        frame["step"]
+        for frame in shown["frames"]
+        if {"landed", "went-out"} & {said["key"] for said in frame["events"]}
+    ]
+    assert [frame["step"] for frame in flown] == landed
+    assert landed
+    for frame in flown:
+        way, chips = frame["scene"]["ways"][-1], frame["views"][0]["chips"]
+        thrown = (way["seat"], way["number"])
+        chip = next(chip for chip in chips if (chip["seat"], chip["number"]) == thrown)
+        assert (chip["place"] == "out") == way["out"]
+        for here, there in zip(way["points"][-1][1:], (chip["x"], chip["y"]), strict=True):
+            assert way["out"] or abs(here / 10_000 - there / 2**20) < 1e-3
+
+
 def test_marks_say_where_rounds_and_turns_begin(player: Seat) -> None:
     played = finished("soup")
     shown = player().post("api/replay", {"record": plain(played.record())})

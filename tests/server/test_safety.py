@@ -101,6 +101,14 @@ def test_a_strange_code_is_no_table(browser: httpx.Client, code: str) -> None:
     assert browser.get(f"api/tables/{code}").status_code == 404
 
 
+@pytest.mark.parametrize("query", ["", "?as=screen"])
+def test_a_table_that_is_not_there_has_no_stream(
+    running: Running, browser: httpx.Client, query: str
+) -> None:
+    assert key(browser.get(f"api/tables/babababa/stream{query}")) == "no-such-table"
+    assert "babababa" not in running.house._lookers
+
+
 @pytest.mark.parametrize("since", ["-1", "²", "1e9", "9" * 30, "", "x"])
 def test_a_strange_index_is_ignored(browser: httpx.Client, since: str) -> None:
     code = browser.post("api/tables", json=TABLE).json()["code"]
@@ -145,6 +153,9 @@ def test_everything_works_below_a_base_path(tmp_path: Path) -> None:
             one.sit(one.open("soup", ["human", "random"]))
             assert one.act("start")["phase"] == "playing"
             assert [cookie.path for cookie in one.http.cookies.jar] == ["/jeux/"]
+            one.play_on()
+            assert one.http.get(one.state["result"]["record"]).json()["game"] == "soup"
+            assert one.get("api/openapi.json")["servers"] == [{"url": "/jeux/api"}]
         root = served.base.removesuffix("jeux/")
         assert httpx.get(f"{root}jeux").headers["location"] == "/jeux/"
         assert httpx.get(f"{root}api/games").status_code == 404

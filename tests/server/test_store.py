@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,43 @@ def test_a_store_that_cannot_be_used_says_why(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(StoreError, match="newer version"):
         Store(str(newer))
+
+
+def test_what_waits_together_is_written_together(database: str) -> None:
+    asyncio.run(_wait_together(House(Store(database))))
+
+
+async def _wait_together(house: House) -> None:
+    """One that is taken, or a disk that is full, is told to those whom it concerns."""
+    written, add = [], house.store.add
+
+    def note(*pages: Page) -> None:
+        written.append([page.code for page in pages])
+        add(*pages)
+
+    house.store.add = note  # type: ignore[method-assign]
+    assert await _write_at_once(house, "b", "a", "c") == [None] * 3
+    assert written == [["a", "b", "c"]]
+    assert await _write_at_once(house, "d", "b", "e") == [None, Taken, None]
+    assert [house.store.read(code) for code in "abcde"] == [[b"x"]] * 5
+
+    def fail(*pages: Page) -> None:
+        raise sqlite3.OperationalError("the disk is full")
+
+    house.store.add = fail  # type: ignore[method-assign]
+    assert await _write_at_once(house, "f", "g") == [sqlite3.OperationalError] * 2
+    await house.close()
+
+
+async def _write_at_once(house: House, *codes: str) -> list[type | None]:
+    """Have these wait until the clerk has time; what came of each."""
+    busy = threading.Event()
+    house._clerk.submit(busy.wait)
+    writing = [asyncio.create_task(house._write(Page(code, 0, [Line(b"x")]))) for code in codes]
+    await asyncio.sleep(0)
+    busy.set()
+    outcomes = await asyncio.gather(*writing, return_exceptions=True)
+    return [None if outcome is None else type(outcome) for outcome in outcomes]
 
 
 def test_two_processes_that_write_at_once_lose_nothing(database: str) -> None:

@@ -14,7 +14,9 @@ __all__ = ["app", "main"]
 
 def main() -> None:
     """Run a command, the table when none is named; what is wrong is said in one sentence."""
-    args = sys.argv[1:] or ["serve", "--open"]
+    args = sys.argv[1:]
+    if not args or args[0] == "--lan":
+        args = ["serve", "--open", *args]
     try:
         status = get_command(app).main(args, prog_name="quatre", standalone_mode=False)
     except (Abort, KeyboardInterrupt):

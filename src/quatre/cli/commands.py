@@ -230,6 +230,9 @@ def terminal(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(envvar="QUATRE_HOST", help="Where to listen.")] = "127.0.0.1",
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Listen to the whole network, so that phones can join.")
+    ] = False,
     port: Annotated[int, typer.Option(envvar="QUATRE_PORT", min=0, max=65535)] = 8474,
     database: Annotated[
         str | None,
@@ -255,10 +258,11 @@ def serve(
         bool, typer.Option("--log-json", envvar="QUATRE_LOG_JSON", help="Log lines of JSON.")
     ] = False,
 ) -> None:
-    """Serve the live table; `quatre` alone does that on this machine and opens the browser."""
+    """Serve the live table; `quatre` alone does that on this machine and opens the browser, and
+    `quatre --lan` for all phones in the network."""
     from quatre import server
 
-    server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json)
+    server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json, lan)
 
 
 Database = Annotated[

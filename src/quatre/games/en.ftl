@@ -24,3 +24,4 @@ place = { $shared ->
    *[no] { $rank }. { $name }: { $points }
 }
 place-broken = { $rank }. { $name }: { $points } (told apart by { $criterion })
+account-round = Round { $round }

@@ -24,3 +24,4 @@ place = { $shared ->
    *[no] { $rank }. { $name } : { $points }
 }
 place-broken = { $rank }. { $name } : { $points } (départage : { $criterion })
+account-round = Manche { $round }

@@ -16,6 +16,7 @@ from quatre.games import doors
 from quatre.games.compiled import desk
 from quatre.games.doors import Bytes, Longs
 from quatre.games.lesson import Lesson
+from quatre.games.reading import Reading
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -123,6 +124,13 @@ class Ruleset:
     def record(self, table: Bytes) -> Any:
         """A table's bytes as a record with named fields."""
         return table.view(self.rules.Table)[0]
+
+    def read(self, table: Bytes) -> Reading:
+        """The same to be read many times, and not to be changed."""
+        return Reading(table.view(self.rules.Table))
+
+    def read_box(self, box: Bytes) -> Reading:
+        return Reading(box.view(self.rules.Box))
 
     def look(self, box: Bytes, table: Bytes, seat: int) -> Bytes:
         """What a seat may know of a table, or a spectator (-1), as a table of its own."""

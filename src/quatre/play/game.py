@@ -1,6 +1,7 @@
 """A game in progress: a box, a table, and the list of moves that made it what it is."""
 
 import copy
+import functools
 import itertools
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,8 +11,10 @@ import msgspec
 import numpy as np
 
 from quatre import games
+from quatre.games.account import Account
 from quatre.games.box import Numbers
 from quatre.games.doors import Bytes
+from quatre.games.reading import Reading
 from quatre.games.ruleset import NATURE, Place, Ruleset, movers
 from quatre.games.words import Message, Words, message, seat_name
 from quatre.play import record as records
@@ -134,6 +137,11 @@ class Game:
     def view(self, seat: int = SPECTATOR) -> Any:
         return self._view(self._table, seat)
 
+    def midway(self, seat: int) -> bool:
+        """Whether a seat is in the middle of a choice that takes several moves."""
+        midway = getattr(self.ruleset.views, "midway", None)
+        return bool(midway and midway(self.view(seat)))
+
     def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
         """What a seat was told, from the log entry numbered `since` on."""
         for told in self.chapters(seat, since):
@@ -175,6 +183,11 @@ class Game:
             return None
         return self.ruleset.ranking(self.ruleset.points(self.box, self._table))
 
+    def account(self) -> Account | None:
+        """What decided it in numbers, once the game is over, if this game tells."""
+        account = getattr(self.ruleset.views, "account", None)
+        return account(self.view(), self._deeds()) if self.over and account else None
+
     def points(self) -> list[list[int]]:
         return self.ruleset.points(self.box, self._table)
 
@@ -208,6 +221,23 @@ class Game:
         """The same for an outcome that a lesson dictates."""
         glide = getattr(self.ruleset.views, "glide", None)
         return glide(seen, outcome) if glide else None
+
+    def watch(self, seen: Bytes, entry: Happened) -> Any:
+        """How a move of nature went from a seen table on."""
+        if entry.number:
+            return self.scene(seen, int(entry.number, 16))
+        return self.glide(seen, entry.outcome)
+
+    def scenes(self, first: int, count: int) -> list[Any]:
+        """How nature's moves went that led to so many steps from `first` on, for all to see."""
+        found, before = [None], self._fresh_table()
+        for entry, table in itertools.islice(self._steps(), first + count - 1):
+            if isinstance(entry, Happened) and len(found) >= first:
+                found.append(self.watch(self.ruleset.look(self.box, before, SPECTATOR), entry))
+            else:
+                found.append(None)
+            before = table
+        return found[first:]
 
     def fork(self) -> "Game":
         """The same game, to try something with."""
@@ -349,11 +379,21 @@ class Game:
                 self._apply(tables[-1], entry)
             yield entry, tables[-1]
 
+    def _deeds(self) -> Iterator[Any]:
+        """What each move that stands did, as everybody saw it."""
+        table = self._fresh_table()
+        for entry in self._standing:
+            self._apply(table, entry)
+            yield self.ruleset.record(self.ruleset.look(self.box, table, SPECTATOR)).last
+
     def _view(self, table: Bytes, seat: int) -> Any:
         seen = self.ruleset.look(self.box, table, seat)
         waiting = list(movers(self.ruleset.waiting(self.box, seen)))
-        box = self.box.view(self.ruleset.rules.Box)[0]
-        return self.ruleset.views.view(box, self.ruleset.record(seen), seat, waiting)
+        return self.ruleset.views.view(self._printed, self.ruleset.read(seen), seat, waiting)
+
+    @functools.cached_property
+    def _printed(self) -> Reading:
+        return self.ruleset.read_box(self.box)
 
     def _read_move(self, seat: int, move: Any) -> tuple[int, str]:
         moves = self.ruleset.moves

@@ -314,11 +314,11 @@ def _was_taken_back(table: Table, seat: int, decision: int) -> bool:
 
 
 def _taken_back(table: Table, game: Game, seat: int) -> list[Entry]:
-    """Every move from the seat's last one on, the newest first."""
+    """Every move from the seat's last one on, the newest first; a choice in steps as a whole."""
     trial = game.fork()
     for standing in reversed(table.standing):
         trial.undo()
-        if standing.seat == seat:
+        if standing.seat == seat and not trial.midway(seat):
             break
     return [*trial.log[len(game.log) :]]
 
@@ -336,14 +336,14 @@ def claim(table: Table, guest: str, seat: int, since: int) -> list[Entry]:
 
 
 def rematch(table: Table, guest: str) -> log.Opened:
-    """The first entry of the table where the same guests play again."""
+    """The first entry of the table where the same guests play again, with the same host."""
     must_sit(table, guest)
     if table.phase != "over":
         raise Refuse(409, "not-over")
     old = table.opened
     holders = [chair.holder for chair in table.chairs]
     wanted = messages.Open(old.game, holders, old.options, old.spectators, old.clock)
-    return open_table(guest, wanted)
+    return open_table(old.host, wanted)
 
 
 def _chair(table: Table, seat: int) -> Chair:

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from quatre import games
 from quatre.play import Game
 from quatre.play.record import dumps
-from quatre.server import acts, messages, replay
+from quatre.server import acts, messages, openapi, replay
 from quatre.server.codes import read_code
 from quatre.server.files import page
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
@@ -37,13 +37,15 @@ from quatre.server.limits import (
     Pace,
 )
 from quatre.server.refuse import Refuse
-from quatre.server.states import state
+from quatre.server.states import encoded, state
 from quatre.server.table import Table
 from quatre.server.watching import Metrics, Watching
 
 BODY = 4096
 RECORD = 4 * 1024 * 1024
 HEARTBEAT = 15.0
+STALLED = 30.0
+"""Seconds after which a stream ends whose reader takes nothing."""
 RETRY = 1000
 
 R = TypeVar("R", bound=messages.Request)
@@ -81,6 +83,9 @@ class App:
             )
         )
 
+    async def openapi(self, request: Request) -> Response:
+        return _json(msgspec.json.encode(openapi.document(self.base_path)))
+
     async def healthz(self, request: Request) -> Response:
         """This process lives."""
         return Response("ok\n", media_type="text/plain")
@@ -92,15 +97,19 @@ class App:
 
     async def look(self, request: Request) -> Response:
         guest = self._looking(request)
-        table = await self.house.look(code_of(request), guest)
-        return answer(state(table, guest, since_of(request)))
+        return _json(_encoded(request, await self._look(request, guest), guest))
+
+    async def _look(self, request: Request, guest: str | None) -> Table:
+        return await self.house.look(code_of(request), None if is_screen(request) else guest)
 
     async def stream(self, request: Request) -> Response:
+        """A screen is nobody's presence: it neither keeps a guest there nor winds a clock."""
         guest = self._looking(request)
         code = code_of(request)
-        await self.house.wind(code, guest)
-        looker = self.house.enter(code, guest)
-        return Stream(self.house, code, looker, since_of(request) or 0)
+        present = None if is_screen(request) else guest
+        await self.house.wind(code, present)
+        looker = self.house.enter(code, present)
+        return Stream(self.house, code, looker, request, guest)
 
     async def record(self, request: Request) -> Response:
         guest = self._looking(request)
@@ -207,18 +216,19 @@ class App:
     async def _change(
         self, request: Request, guest: str, act: Callable[[Table], list[Any]]
     ) -> Response:
-        code, since = code_of(request), since_of(request)
         try:
-            await self.house.change(code, act)
+            table = await self.house.change(code_of(request), act)
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
-            table = await self.house.look(code, guest)
+            table = await self._look(request, guest)
             problem = refused.problem(table.names)
-            refusal = messages.Refusal(problem, state(table, guest, since))
+            refusal = messages.Refusal(
+                problem, state(table, guest, since_of(request), is_screen(request))
+            )
             return self._greet(request, guest, answer(refusal, refused.status))
-        table = await self.house.look(code, guest)
-        return self._greet(request, guest, answer(state(table, guest, since)))
+        await self.house.recall(table, None if is_screen(request) else guest)
+        return self._greet(request, guest, _json(_encoded(request, table, guest)))
 
     async def _posted(self, request: Request, kind: type[R], limit: int = BODY) -> tuple[str, R]:
         """Who posts, and what, if it may be posted from there and makes sense."""
@@ -245,14 +255,25 @@ class App:
 class Stream(StreamingResponse):
     """A table's news for one looker, as server-sent events."""
 
-    def __init__(self, house: House, code: str, looker: Looker, since: int) -> None:
+    def __init__(
+        self, house: House, code: str, looker: Looker, request: Request, guest: str | None
+    ) -> None:
         self.house, self.code, self.looker = house, code, looker
+        self.guest, self.screen = guest, is_screen(request)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        super().__init__(self._news(since), media_type="text/event-stream", headers=headers)
+        news = self._news(since_of(request) or 0)
+        super().__init__(news, media_type="text/event-stream", headers=headers)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """What a slow reader has not taken waits in one buffer, and no longer than a while."""
+
+        async def send_in_time(message: Any) -> None:
+            async with asyncio.timeout(STALLED):
+                await send(message)
+
         try:
-            await super().__call__(scope, receive, send)
+            with contextlib.suppress(TimeoutError):
+                await super().__call__(scope, receive, send_in_time)
         finally:
             self.house.exit(self.code, self.looker)
 
@@ -261,9 +282,9 @@ class Stream(StreamingResponse):
         yield f"retry: {RETRY}\n\n".encode()
         while not self.house.draining:
             self.looker.news.clear()
-            table = await self.house.look(self.code, self.looker.guest)
+            table = await self.house.look(self.code, self.looker.guest, told=shown >= 0)
             if table.index > shown:
-                data = msgspec.json.encode(state(table, self.looker.guest, since))
+                data = encoded(table, self.guest, since, self.screen)
                 yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
                 since = shown = table.index
             now = self.house.presence(table)
@@ -276,7 +297,8 @@ class Stream(StreamingResponse):
 
     async def _something_new(self) -> bool:
         try:
-            await asyncio.wait_for(self.looker.news.wait(), HEARTBEAT)
+            async with asyncio.timeout(HEARTBEAT):
+                await self.looker.news.wait()
         except TimeoutError:
             return False
         return True
@@ -300,6 +322,11 @@ def since_of(request: Request) -> int | None:
     """The index that the client holds."""
     text = request.headers.get("last-event-id") or request.query_params.get("since") or ""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def is_screen(request: Request) -> bool:
+    """Whether the table is shown to the whole room."""
+    return request.query_params.get("as") == "screen"
 
 
 def page_of(request: Request) -> messages.ReplayPage:
@@ -347,16 +374,22 @@ async def read_body(request: Request, kind: type[R], limit: int) -> R:
 
 
 def answer(message: msgspec.Struct, status: int = 200) -> Response:
-    headers = {"Cache-Control": "no-store"}
-    return Response(msgspec.json.encode(message), status, headers, "application/json")
+    return _json(msgspec.json.encode(message), status)
+
+
+def _json(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
 
 
 async def _replayed(game: Game, page: messages.ReplayPage) -> Response:
     def make() -> bytes:
         return msgspec.json.encode(replay.replay(game, page.viewpoint, page.start, page.count))
 
-    headers = {"Cache-Control": "no-store"}
-    return Response(await asyncio.to_thread(make), 200, headers, "application/json")
+    return _json(await asyncio.to_thread(make))
+
+
+def _encoded(request: Request, table: Table, guest: str | None) -> bytes:
+    return encoded(table, guest, since_of(request), is_screen(request))
 
 
 def _opened(table: Table) -> messages.Opened:
@@ -419,6 +452,7 @@ def application(
     table = "/tables/{code}"
     api = [
         Route("/games", app.games),
+        Route("/openapi.json", app.openapi),
         Route("/replay", app.replay_record, methods=["POST"]),
         Route("/replay/{id}", app.replay_again),
         Route("/tables", app.open, methods=["POST"]),

@@ -5,9 +5,10 @@ import contextlib
 import logging
 import os
 import secrets
+import sys
 import threading
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -31,10 +32,14 @@ Act = Callable[[Table], list[Entry]]
 T = TypeVar("T")
 
 TABLES_AT_HAND = 1000
-STREAMS_AT_A_TABLE = 100
+STREAMS_AT_A_TABLE, STREAMS_OF_A_PLAYER = 100, 20
+"""Streams of all who only watch a table, and of each guest who sits there: no crowd keeps a player
+out."""
 TRIES = 20
 THINKERS = max(1, min(2, (os.cpu_count() or 1) - 1))
 """Bots that think at the same moment; the others wait for their turn."""
+POLITE = 10
+"""By how much the threads of bots are nicer than those that answer guests."""
 GRACE = 60.0
 """Seconds that a guest must be away before a bot may stand in."""
 KNOWN_AWAY = 20_000
@@ -74,6 +79,14 @@ class Looker:
         self.news = asyncio.Event()
 
 
+class Letter:
+    """Pages on their way into the store, and why they were not taken."""
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        self.pages = pages
+        self.refused: Exception | None = None
+
+
 class House:
     """Tables at hand are copies of what the store holds; losing them loses nothing."""
 
@@ -82,8 +95,9 @@ class House:
         self.pace = pace
         self.grace = grace
         self._clerk = ThreadPoolExecutor(1, "store")
-        self._thinkers = ThreadPoolExecutor(THINKERS, "bots", initializer=open_all)
-        self._advisers = ThreadPoolExecutor(1, "hints", initializer=open_all)
+        self._thinkers = ThreadPoolExecutor(THINKERS, "bots", initializer=_step_back)
+        self._advisers = ThreadPoolExecutor(1, "hints", initializer=_step_back)
+        self._letters: deque[Letter] = deque()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._lookers: dict[str, set[Looker]] = {}
@@ -255,14 +269,22 @@ class House:
         self._let_bots_play(table)
         return table
 
-    async def look(self, code: str, guest: str | None) -> Table:
-        """A table as it is now, with the guest's story at hand."""
+    async def look(self, code: str, guest: str | None, told: bool = False) -> Table:
+        """A table as it is now, with the guest's story at hand; as it was when all who look were
+        `told` of it, without asking the store what others have added since."""
         while True:
-            table = await self.table(code)
-            viewer = table.viewer(guest)
-            if table.remembers(viewer):
+            at_hand = self._tables.get(code) if told else None
+            table = at_hand or await self.table(code)
+            if await self.recall(table, guest):
                 return table
-            table.remember(viewer, await asyncio.to_thread(table.recount, viewer))
+
+    async def recall(self, table: Table, guest: str | None) -> bool:
+        """Have the guest's story at hand; false if that took a while."""
+        viewer = table.viewer(guest)
+        if table.remembers(viewer):
+            return True
+        table.remember(viewer, await asyncio.to_thread(table.recount, viewer))
+        return False
 
     async def open(self, opened: log.Opened) -> Table:
         since = log.now() - 1000 * DAY
@@ -290,13 +312,24 @@ class House:
         return table.game
 
     async def change(self, code: str, act: Act) -> Table:
-        """Add to a table's log what an act comes to; who looks is told once it is on disk."""
-        for _ in range(TRIES):
+        """Add to a table's log what an act comes to; who looks is told once it is on disk.
+
+        The table at hand will do if what follows from it can be added: others have added nothing
+        since. Only when it cannot, or nothing follows, is the store asked first.
+        """
+        for attempt in range(TRIES):
             async with self._lock(code):
-                table = await self._current(code)
-                if table.read_only:
-                    raise Refuse(409, "read-only")
-                entries = act(table)
+                at_hand = self._tables.get(code) if attempt == 0 else None
+                perhaps_old = at_hand is not None and self.store.shared
+                table = at_hand or await self._current(code)
+                try:
+                    entries = _entries(table, act)
+                except Refuse:
+                    if perhaps_old:
+                        continue
+                    raise
+                if not entries and perhaps_old:
+                    continue
                 if not entries:
                     return table
                 changed, lines = _follow(table, entries)
@@ -363,7 +396,33 @@ class House:
             self._tables.popitem(last=False)
 
     async def _write(self, *pages: Page) -> None:
-        await self._ask_clerk(lambda: self.store.add(*pages))
+        """On disk once this has returned; what is waiting together goes there together."""
+        letter = Letter(pages)
+        self._letters.append(letter)
+        await self._ask_clerk(self._write_letters)
+        if letter.refused:
+            raise letter.refused
+
+    def _write_letters(self) -> None:
+        """Write all that has come in since the last time, in the clerk's thread."""
+        letters = []
+        while self._letters:
+            letters.append(self._letters.popleft())
+        if letters and isinstance(self._add(letters), Taken) and len(letters) > 1:
+            for letter in letters:
+                self._add([letter])
+
+    def _add(self, letters: list[Letter]) -> Exception | None:
+        """All with one wait for the disk or, when any of it is taken, none; what went wrong."""
+        pages = [page for letter in letters for page in letter.pages]
+        refused = None
+        try:
+            self.store.add(*sorted(pages, key=lambda page: page.code))
+        except Exception as error:
+            refused = error
+        for letter in letters:
+            letter.refused = refused
+        return refused
 
     async def _ask_clerk(self, question: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._clerk, question)
@@ -371,17 +430,24 @@ class House:
     # --- who looks
 
     def enter(self, code: str, guest: str | None) -> Looker:
-        lookers = self._lookers.setdefault(code, set())
-        if len(lookers) >= STREAMS_AT_A_TABLE:
+        if self._is_crowded(code, guest):
             raise Refuse(503, "too-many-streams")
         looker = Looker(guest)
-        lookers.add(looker)
+        self._lookers.setdefault(code, set()).add(looker)
         if guest:
             self._away.pop((code, guest), None)
         if self.store.shared:
             self._errand(self._note_looking(code, guest))
         self.tell(code)
         return looker
+
+    def _is_crowded(self, code: str, guest: str | None) -> bool:
+        lookers = self._lookers.get(code, set())
+        chairs = self._tables[code].chairs if code in self._tables else []
+        seated = {chair.guest for chair in chairs if chair.guest}
+        if guest in seated:
+            return sum(looker.guest == guest for looker in lookers) >= STREAMS_OF_A_PLAYER
+        return sum(looker.guest not in seated for looker in lookers) >= STREAMS_AT_A_TABLE
 
     def exit(self, code: str, looker: Looker) -> None:
         lookers = self._lookers[code]
@@ -542,6 +608,15 @@ class House:
         return max(self.pace, seconds if seconds < NEVER else 0.0) / len(table.questions)
 
 
+def _step_back() -> None:
+    """Let those who serve guests go first: on Linux every thread has a priority of its own."""
+    open_all()
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        niceness = os.getpriority(os.PRIO_PROCESS, thread) + POLITE
+        os.setpriority(os.PRIO_PROCESS, thread, niceness)
+
+
 def _bot_move(table: Table, bot: Bot, text: str) -> list[Entry]:
     """A bot's move, unless the seat's guest is back, or somebody wishes to take back."""
     if table.wish:
@@ -562,6 +637,12 @@ def _advice(ruleset: Ruleset, option: Option) -> messages.Advice:
 def _read(store: Store, code: str) -> Table | None:
     bodies = store.read(code)
     return Table.read(code, bodies) if bodies else None
+
+
+def _entries(table: Table, act: Act) -> list[Entry]:
+    if table.read_only:
+        raise Refuse(409, "read-only")
+    return act(table)
 
 
 def _follow(table: Table, entries: Iterable[Entry]) -> tuple[Table, list[Line]]:

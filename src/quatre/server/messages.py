@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from quatre.games.account import Account
 from quatre.games.ruleset import Place
 from quatre.games.words import Message
 
@@ -314,11 +315,13 @@ class UndoState(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The ranking; `reason` says why the game ended; `record` is where the record lies."""
+    """The ranking; `reason` says why the game ended; `record` is where the record lies; `account`
+    what decided it in numbers."""
 
     places: list[Place]
     reason: Message
     record: str
+    account: Account | None
 
 
 class State(Struct, frozen=True):
@@ -375,7 +378,8 @@ class Mark(Struct, frozen=True):
 
 class Frame(Struct, frozen=True):
     """A step of a replay: what was done, what was told, and the view after it; one of each seat
-    when everything is open. Step 0 is the table before the first entry."""
+    when everything is open; how it went, where there is more to see. Step 0 is the table before the
+    first entry."""
 
     step: int
     kind: Kind
@@ -384,6 +388,7 @@ class Frame(Struct, frozen=True):
     label: Message | None
     views: list[View]
     events: list[Message]
+    scene: Scene | None = None
 
 
 class Replay(Struct, frozen=True):

@@ -116,15 +116,16 @@ def _frames(game: Game, viewers: list[int], start: int, count: int) -> Iterator[
     first = max(start - 1, 0)
     seen = [game.history(viewer, first, start - first + count) for viewer in viewers]
     views = list(zip(*seen, strict=True))
+    scenes = game.scenes(first, len(views))
     for place in range(start - first, len(views)):
         step = first + place
         entry = game.log[step - 1] if step else None
         told = game.tell(entry, views[place - 1][0], views[place][0]) if entry else []
-        yield _frame(game, step, entry, list(views[place]), told)
+        yield _frame(game, step, entry, list(views[place]), told, scenes[place])
 
 
 def _frame(
-    game: Game, step: int, entry: Entry | None, views: list[Any], told: list[Message]
+    game: Game, step: int, entry: Entry | None, views: list[Any], told: list[Message], scene: Any
 ) -> messages.Frame:
     moves = game.ruleset.moves
     move = moves.parse(entry.move) if isinstance(entry, Moved) else None
@@ -136,4 +137,5 @@ def _frame(
         label=move and moves.label(move),
         views=views,
         events=told,
+        scene=scene,
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import socket
@@ -24,6 +25,13 @@ HOST, PORT = "127.0.0.1", 8474
 PACE = 0.6
 """Seconds that a bot lets pass before it moves, so that people can follow."""
 
+EXPOSED = """\
+Phones in this network reach it at that address. So does everybody else there: they can set up
+tables, and join or watch those whose code they know, unencrypted; nothing else of this computer
+is served. Ctrl+C ends it."""
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address for documentation: no packet is sent, only the way there is looked up."""
+
 
 class CannotServe(ValueError):
     """Why the server does not start, in one sentence."""
@@ -45,20 +53,26 @@ def run(
     limited: bool = True,
     drain: float = 0.0,
     log_json: bool = False,
+    lan: bool = False,
 ) -> None:
     """Serve until told to stop; port 0 takes any that is free; tests lift the limits.
 
-    On SIGTERM the server first says for `drain` seconds that it is not ready.
+    On SIGTERM the server first says for `drain` seconds that it is not ready. With `lan` it listens
+    to the whole network and says by which address phones there reach it.
     """
     if log_json:
         _log_json()
-    listening = _listen(host, port)
+    if lan:
+        host = own_address()
+    listening = _listen("0.0.0.0" if lan else host, port)
     try:
         store = Store(database or default_database())
     except StoreError as error:
         listening.close()
         raise CannotServe(str(error)) from None
     warm_up()
+    # What is there now stays: not to look through it again and again saves guests a pause.
+    gc.freeze()
     house = House(store, pace)
     app = application(house, base_path, Limits(generous=not limited))
     config = uvicorn.Config(
@@ -71,7 +85,7 @@ def run(
     )
     address = f"{_address(listening, host)}{clean_base_path(base_path)}/"
     with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, address, open_browser, house, drain).run(sockets=[listening])
+        _Server(config, address, open_browser, house, drain, lan).run(sockets=[listening])
 
 
 def _log_json() -> None:
@@ -105,9 +119,10 @@ class _Server(uvicorn.Server):
         open_browser: bool,
         house: House,
         drain: float,
+        lan: bool,
     ) -> None:
         super().__init__(config)
-        self.house, self.drain = house, drain
+        self.house, self.drain, self.lan = house, drain, lan
         self.address = address
         self.open_browser = open_browser
 
@@ -124,8 +139,21 @@ class _Server(uvicorn.Server):
         if self.should_exit:
             return
         Console().print(f"Quatre Épices: {self.address}", highlight=False, soft_wrap=True)
+        if self.lan:
+            Console().print(EXPOSED, highlight=False, soft_wrap=True)
         if self.open_browser:
             webbrowser.open(self.address)
+
+
+def own_address() -> str:
+    """The address by which others in the network reach this machine."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(ELSEWHERE)
+        except OSError:
+            raise CannotServe("This machine is in no network that phones could share.") from None
+        address: str = way.getsockname()[0]
+    return address
 
 
 def _listen(host: str, port: int) -> socket.socket:

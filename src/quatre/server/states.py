@@ -1,6 +1,9 @@
 """What one viewpoint may know of a table, made from `seen` and from what is public."""
 
-from typing import Any
+import functools
+from typing import Any, NamedTuple
+
+import msgspec
 
 from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
@@ -8,14 +11,55 @@ from quatre.play import SPECTATOR
 from quatre.server import messages
 from quatre.server.table import Table
 
+AT_HAND = 256
+"""States that are kept for others who may know the same; all who look ask within a moment."""
 
-def state(table: Table, guest: str | None, since: int | None = None) -> messages.State:
+
+class Viewpoint(NamedTuple):
+    """All that tells what two guests may know of the same table."""
+
+    viewer: int
+    seats: tuple[int, ...]
+    host: bool
+    watching: bool
+
+
+def viewpoint(table: Table, guest: str | None, screen: bool) -> Viewpoint:
+    """A screen stands in the middle of the room: whatever its guest holds, it has no seat."""
+    host, watching = table.opened.host == guest, may_watch(table, guest)
+    if screen:
+        return Viewpoint(SPECTATOR, (), host, watching)
+    return Viewpoint(table.viewer(guest), tuple(table.seats_of(guest)), host, watching)
+
+
+def state(
+    table: Table, guest: str | None, since: int | None = None, screen: bool = False
+) -> messages.State:
     """The state for a guest, with the events of the entries from `since` on."""
-    since = table.index if since is None else min(since, table.index)
-    seats = table.seats_of(guest)
-    viewer = table.viewer(guest)
+    return _state(table, viewpoint(table, guest, screen), _since(table, since))
+
+
+def encoded(
+    table: Table, guest: str | None, since: int | None = None, screen: bool = False
+) -> bytes:
+    """The same as JSON, made once for all streams and answers that say the same."""
+    return _encoded(table, viewpoint(table, guest, screen), _since(table, since))
+
+
+@functools.lru_cache(AT_HAND)
+def _encoded(table: Table, looking: Viewpoint, since: int) -> bytes:
+    """No table that somebody has seen is ever changed: what follows is followed by a fork."""
+    return msgspec.json.encode(_state(table, looking, since))
+
+
+def _since(table: Table, since: int | None) -> int:
+    return table.index if since is None else min(since, table.index)
+
+
+def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
+    viewer = looking.viewer
     seat = None if viewer == SPECTATOR else viewer
-    watching = may_watch(table, guest)
+    watching = looking.watching
     view = table.view(viewer) if table.game and watching else None
     mine = seat is not None and not table.read_only
     offers, refused = _choices(table, seat, view) if seat is not None and mine else ([], [])
@@ -26,8 +70,8 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         since=since,
         phase=table.phase,
         seat=seat,
-        seats=seats,
-        host=table.opened.host == guest,
+        seats=list(looking.seats),
+        host=looking.host,
         chairs=[
             messages.Chair(chair.holder, chair.name, chair.taken, chair.stand_in)
             for chair in table.chairs
@@ -44,7 +88,7 @@ def state(table: Table, guest: str | None, since: int | None = None) -> messages
         refused=refused,
         events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
-        undo=_undo(table, seat),
+        undo=_undo(table, seat if mine else None),
         result=_result(table) if watching else None,
         rematch=table.rematch,
         read_only=table.read_only,
@@ -59,7 +103,9 @@ def _deadlines(table: Table) -> list[int | None]:
 
 
 def may_watch(table: Table, guest: str | None) -> bool:
-    return table.opened.spectators or bool(table.seats_of(guest))
+    """Where nobody may watch, those who sit there do, and the host, who may open a screen."""
+    seated = bool(table.seats_of(guest))
+    return table.opened.spectators or seated or table.opened.host == guest
 
 
 def _choices(
@@ -162,4 +208,4 @@ def _result(table: Table) -> messages.Result | None:
         return None
     reason = table.ruleset.views.ending(table.game.view())
     record = f"api/tables/{table.code}/record"
-    return messages.Result(places, message(f"ending-{reason}"), record)
+    return messages.Result(places, message(f"ending-{reason}"), record, table.account())

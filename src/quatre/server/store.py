@@ -215,8 +215,8 @@ class Store:
                 "INSERT INTO entry (code, number, body, decision, seat) VALUES (?, ?, ?, ?, ?)",
                 rows,
             )
+            self.base.run_many(touch, [(page.code, now, page.host) for page in pages])
             for page in pages:
-                self.base.run(touch, page.code, now, page.host)
                 self._notify(page.code, page.number + len(page.lines))
 
     def _written(self, pages: Sequence[Page]) -> bool:
@@ -342,7 +342,9 @@ class Postgres:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        with self._noticing(), self._connect().transaction():
+        """Statements go out without waiting for the answers of those before."""
+        connection = self._connect()
+        with self._noticing(), connection.pipeline(), connection.transaction():
             yield
 
     @contextmanager

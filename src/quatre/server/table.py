@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from quatre import games
+from quatre.games.account import Account
 from quatre.games.doors import Bytes
 from quatre.games.lesson import LEARNER, Lesson, Step
 from quatre.games.ruleset import NATURE, Ruleset
@@ -106,6 +107,7 @@ class Table:
         self._natures: dict[int, tuple[Any, Happened]] = {}
         """What all saw before nature's latest moves, and these moves, by index."""
         self._scenes: dict[int, Any] = {}
+        self._account: Account | None = None
         for entry in entries:
             self.follow(entry)
 
@@ -261,6 +263,12 @@ class Table:
             self._views[viewer] = self.game.view(viewer)
         return self._views[viewer]
 
+    def account(self) -> Account | None:
+        """What decided the game, once it is over; the game is played through only once for it."""
+        if self._account is None and self.game:
+            self._account = self.game.account()
+        return self._account
+
     def told(self, viewer: int, since: int) -> Iterator[tuple[int, Message]]:
         """What a viewer was told by the entries from `since` on."""
         if viewer not in self._stories:
@@ -279,14 +287,8 @@ class Table:
         if index not in self._natures or self.game is None:
             return None
         if index not in self._scenes:
-            self._scenes[index] = self._watch(*self._natures[index])
+            self._scenes[index] = self.game.watch(*self._natures[index])
         return self._scenes[index]
-
-    def _watch(self, seen: Any, entry: Happened) -> Any:
-        assert self.game is not None
-        if entry.number:
-            return self.game.scene(seen, int(entry.number, 16))
-        return self.game.glide(seen, entry.outcome)
 
     def viewer(self, guest: str | None) -> int:
         """The seat from which a guest looks, or the spectator's: of several, the lifted one."""

@@ -1,6 +1,6 @@
 /** What put each place before the next, in numbers. */
 
-import type { Place } from "./protocol"
+import type { Place, Row } from "./protocol"
 
 export interface Decided {
   seat: number
@@ -22,4 +22,13 @@ export function decided(places: Place[], criteria: string[]): Decided[] {
     const kind = mine < theirs ? "winner" : differs === 0 ? "margin" : "tie"
     return { ...pair, kind, criterion: criteria[differs]!, mine, theirs }
   })
+}
+
+/** The part of the points in which the winner drew farthest ahead of the next; none if in no part. */
+export function swing(places: Place[], rows: Row[]): Row | null {
+  const [first, next] = places
+  if (!first || !next) return null
+  const lead = ({ numbers }: Row): number => numbers[first.seat]! - numbers[next.seat]!
+  const widest = rows.filter(({ part }) => part).toSorted((a, b) => lead(b) - lead(a))[0]
+  return widest && lead(widest) > 0 ? widest : null
 }

@@ -3,6 +3,9 @@
 import { settings } from "./settings.svelte"
 import type { Sound } from "./sounds"
 
+/** A screen sounds for the whole room, a hand beside it never does. */
+export const ears: { open: boolean | null } = { open: null }
+
 export function hear(which: Sound): void {
-  if (settings.sound && !document.hidden) void import("./sounds").then(({ sound }) => sound(which))
+  if ((ears.open ?? settings.sound) && !document.hidden) void import("./sounds").then(({ sound }) => sound(which))
 }

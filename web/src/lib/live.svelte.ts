@@ -6,6 +6,7 @@ import { remember } from "./mine"
 import type { AnyState, Message, Presence, Problem, Told } from "./protocol"
 import { Queue } from "./queue"
 import type { Reader } from "./sentences"
+import type { Way } from "./route.svelte"
 import { pace } from "./settings.svelte"
 import { ready, word } from "./words.svelte"
 
@@ -35,6 +36,7 @@ export abstract class ShownTable {
   ahead = $state(0)
   /** Whether this is a game that was played before, to be looked at only. */
   readonly past: boolean = false
+  readonly way: Way = "whole"
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
   stage: Stage | null = null
@@ -56,8 +58,15 @@ export class LiveTable extends ShownTable {
   private peeking = 0
   private failures = 0
   private closed = false
+  /** Counts from whose eyes we look: a device that is passed round looks from one after the other. */
+  private eyes = 0
+  /** Whether the story has to be told anew, from the eyes we look from now. */
+  private untold = false
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    override readonly way: Way = "whole",
+  ) {
     super()
     document.addEventListener("visibilitychange", this.onVisible)
     addEventListener("online", this.reopen)
@@ -88,7 +97,7 @@ export class LiveTable extends ShownTable {
   /** Somebody who looks elsewhere wants to know when it is their turn. */
   private async peek(): Promise<void> {
     if (this.newest?.phase !== "playing") return
-    const state = await get<AnyState>(`api/tables/${this.code}`).catch(() => null)
+    const state = await get<AnyState>(this.address()).catch(() => null)
     if (state && document.hidden) this.called = state.seat !== null && state.waiting.includes(state.seat)
   }
 
@@ -102,16 +111,23 @@ export class LiveTable extends ShownTable {
     this.stream = null
   }
 
+  private address(what = "", more = ""): string {
+    const query = [this.way === "screen" ? "as=screen" : "", more].filter(Boolean).join("&")
+    return `api/tables/${this.code}${what}${query ? `?${query}` : ""}`
+  }
+
   private open(): void {
     this.hangUp()
     if (this.closed) return
-    const since = this.follower.index
-    const stream = new EventSource(`api/tables/${this.code}/stream${since >= 0 ? `?since=${since}` : ""}`)
+    const since = this.untold ? 0 : this.follower.index
+    const stream = new EventSource(this.address("/stream", since >= 0 ? `since=${since}` : ""))
     this.stream = stream
     stream.addEventListener("state", (event) => {
       this.line = "open"
       this.failures = 0
-      this.take(JSON.parse((event as MessageEvent<string>).data) as AnyState)
+      const state = JSON.parse((event as MessageEvent<string>).data) as AnyState
+      if (this.untold && state.since === 0) this.retell(state)
+      this.take(state)
     })
     stream.addEventListener("presence", (event) => {
       this.presence = JSON.parse((event as MessageEvent<string>).data) as Presence
@@ -133,7 +149,7 @@ export class LiveTable extends ShownTable {
   /** A stream does not say why it failed; a plain request does. */
   private async diagnose(): Promise<void> {
     try {
-      await get<AnyState>(`api/tables/${this.code}`)
+      await get<AnyState>(this.address())
     } catch (error) {
       if (error instanceof Refused && error.status === 404) this.problem = error.problem
       else this.line = "lost"
@@ -146,6 +162,7 @@ export class LiveTable extends ShownTable {
   take(state: AnyState): void {
     const first = this.newest === null
     const moved = !first && state.seat !== this.newest!.seat
+    if (moved && state.seats.length > 1) return this.change(state)
     if (!first && this.follower.misses(state)) return this.open()
     const told = this.follower.take(state)
     if (told === null) return
@@ -155,20 +172,43 @@ export class LiveTable extends ShownTable {
     if (moved) this.open()
   }
 
+  /** The device was handed on: forget what was shown and told before, it was for other eyes. */
+  private change(state: AnyState): void {
+    if (state.index < this.follower.index) return
+    this.eyes++
+    this.untold = true
+    this.follower.index = state.index
+    this.newest = this.shown = state
+    this.log = []
+    this.latest = null
+    this.open()
+  }
+
+  private retell(state: AnyState): void {
+    if (state.seat !== this.newest?.seat) return
+    this.untold = false
+    this.log = state.events.filter(({ index }) => index < this.follower.index)
+    this.latest = this.log.at(-1) ?? null
+  }
+
   private async begin(state: AnyState, told: Told[]): Promise<void> {
+    const { eyes } = this
     remember({ code: state.code, game: state.game })
     await ready(state.game)
+    if (eyes !== this.eyes) return
     this.log = [...told, ...this.log]
     this.latest ??= told.at(-1) ?? null
     this.shown ??= state
   }
 
   private enqueue(state: AnyState, told: Told[]): void {
+    const { eyes } = this
+    const unless = <T>(run: () => T): T | undefined => (eyes === this.eyes ? run() : undefined)
     for (const each of told) {
       const ms = this.stage ? pace(this.stage.ms(each.message, each.scene)) : 0
-      this.queue.push({ ms, run: (allowed) => this.tell(each, allowed) })
+      this.queue.push({ ms, run: (allowed) => unless(() => this.tell(each, allowed)) })
     }
-    this.queue.push({ ms: 0, run: () => this.settle(state) })
+    this.queue.push({ ms: 0, run: () => unless(() => this.settle(state)) })
   }
 
   private tell(told: Told, ms: number): Promise<void> | void {
@@ -189,7 +229,7 @@ export class LiveTable extends ShownTable {
     this.sending = what
     try {
       const state = await postUntilHeard<AnyState>(
-        `api/tables/${this.code}/${what}`,
+        this.address(`/${what}`),
         body,
         () => this.follower.index,
         () => (this.line = "lost"),
@@ -212,7 +252,22 @@ export function nameOf(state: AnyState, seat: number): string {
   return state.chairs[seat]?.name || word("seat-name", { number: seat + 1 })
 }
 
+/** Whether several people share this device, so that nobody is "you". */
+export function shared(state: AnyState): boolean {
+  return state.seats.length > 1
+}
+
+/** The same, with "you" for the reader. */
+export function calledName(state: AnyState, seat: number): string {
+  return seat === state.seat && !shared(state) ? word("chair-you") : nameOf(state, seat)
+}
+
+/** The people at this device who are asked now and whom no bot replaces. */
+export function askedHere(state: AnyState): number[] {
+  return state.seats.filter((seat) => state.waiting.includes(seat) && !state.chairs[seat]?.stand_in)
+}
+
 function readerOf(state: AnyState | null): Reader {
   if (!state) return { names: [], me: null }
-  return { names: state.chairs.map((_, seat) => nameOf(state, seat)), me: state.seat }
+  return { names: state.chairs.map((_, seat) => nameOf(state, seat)), me: shared(state) ? null : state.seat }
 }

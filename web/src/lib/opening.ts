@@ -19,6 +19,18 @@ export function sitting(code: string, game: string, commitment: string, seat: nu
   return { nonce, commitment, seat, name: settings.name.trim() }
 }
 
+/** Several people at one device that is passed round, each with a chair, a name and a nonce; begins
+    at once when nobody else is missing. */
+export async function sitTogether(code: string, game: string, commitment: string, people: { seat: number; name: string }[]): Promise<void> {
+  let complete = false
+  for (const { seat, name } of people) {
+    const body: Sit = { ...sitting(code, game, commitment, seat), name: name.trim(), also: true }
+    const state = await post<AnyState>(`api/tables/${code}/sit`, body)
+    complete = state.chairs.every(({ taken }) => taken)
+  }
+  if (complete) await post<AnyState>(`api/tables/${code}/start`, {})
+}
+
 /** The first lesson of a game, begun at once. */
 export async function learn(game: string): Promise<string> {
   const { code, commitment } = await post<Opened>("api/lessons", { game } satisfies Learn)

@@ -84,7 +84,7 @@ export class PastTable extends ShownTable {
     this.step += 1
     await new Promise<void>((done) => {
       for (const told of toldBy(frame)) {
-        const ms = this.stage ? pace(this.stage.ms(told.message, undefined)) : 0
+        const ms = this.stage ? pace(this.stage.ms(told.message, told.scene)) : 0
         this.queue.push({ ms, run: (allowed) => (this.jumps === mine ? this.tell(told, allowed) : undefined) })
       }
       this.queue.push({ ms: 0, run: () => done() })
@@ -97,9 +97,10 @@ export class PastTable extends ShownTable {
   private tell(told: Told, ms: number): Promise<void> | void {
     this.log = [...this.log, told]
     this.latest = told
-    return this.stage?.play(told.message, ms, undefined)
+    return this.stage?.play(told.message, ms, told.scene)
   }
 
+  /** A chair without a name is called in English in records, and in the reader's language here. */
   private stateAt(step: number): AnyState {
     const replay = this.replay!
     const view = this.frames[step]!.views[0]!
@@ -113,7 +114,7 @@ export class PastTable extends ShownTable {
       seat: this.viewpoint === "spectator" ? null : this.viewpoint,
       seats: [],
       host: false,
-      chairs: replay.seats.map((name) => ({ holder: "human", name, taken: true, stand_in: null })),
+      chairs: replay.seats.map((name, seat) => ({ holder: "human", name: name === `Seat ${seat + 1}` ? "" : name, taken: true, stand_in: null })),
       options: replay.options,
       spectators: true,
       clock: null,
@@ -141,5 +142,5 @@ export class PastTable extends ShownTable {
 }
 
 function toldBy(frame: Frame<AnyView, AnyMove>): Told[] {
-  return frame.events.map((message) => ({ index: frame.step, message, scene: null }) as Told)
+  return frame.events.map((message, at) => ({ index: frame.step, message, scene: at ? null : frame.scene }))
 }

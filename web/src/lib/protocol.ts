@@ -211,6 +211,7 @@ export interface Result {
   places: Place[]
   reason: Message
   record: string
+  account: Account | null
 }
 
 export interface Place {
@@ -219,6 +220,17 @@ export interface Place {
   points: number[]
   broken_by: string | null
   shared: boolean
+}
+
+export interface Account {
+  rows: Row[]
+  best: Message[]
+}
+
+export interface Row {
+  label: Message
+  numbers: number[]
+  part: boolean
 }
 
 export interface State<V, M, P> {
@@ -274,6 +286,7 @@ export interface Frame<V, M> {
   label: Message | null
   views: V[]
   events: Message[]
+  scene: unknown | null
 }
 
 export interface Replay<V, M> {

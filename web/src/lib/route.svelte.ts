@@ -1,12 +1,15 @@
 /** Where we are, by the fragment of the address: no server ever sees it. */
 
+/** How a table is looked at: all of it, as a screen for the room, or as a hand beside a screen. */
+export type Way = "whole" | "screen" | "hand"
+
 export type Place =
   | { at: "home" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
   | { at: "settings" }
   | { at: "replay"; code: string; step: number }
-  | { at: "table"; code: string; token: string }
+  | { at: "table"; code: string; token: string; way: Way; chair: number }
   | { at: "nowhere" }
 
 export function placeOf(fragment: string): Place {
@@ -16,8 +19,10 @@ export function placeOf(fragment: string): Place {
   if (first === "new" && second) return { at: "new", game: second }
   if (first === "rules" && second) return { at: "rules", game: second }
   if (first === "replay") return { at: "replay", code: readCode(second) ?? "", step: Number(third) || 0 }
-  const code = readCode(first)
-  return code ? { at: "table", code, token: second } : { at: "nowhere" }
+  const way = first === "screen" || first === "hand" ? first : "whole"
+  const code = readCode(way === "whole" ? first : second)
+  if (!code) return { at: "nowhere" }
+  return { at: "table", code, token: way === "whole" ? second : "", way, chair: (way === "hand" && Number(third)) || 0 }
 }
 
 /** A code as somebody typed it; nothing when it cannot be one. */
@@ -57,6 +62,9 @@ export function replaceWith(to: string): void {
 export function note(to: string): void {
   history.replaceState(null, "", `#/${to}`)
 }
+
+/** Whether nobody but this device can follow our links. */
+export const onlyHere = /^(localhost|127\.|\[::1\])/.test(location.hostname)
 
 /** The link of a table that can be given away. */
 export function linkTo(fragment: string): string {

@@ -32,8 +32,8 @@ export interface Acting {
   ms(message: Message, scene: unknown): number
   play(message: Message, ms: number, scene: unknown): Promise<void> | void
   settle?(): void
-  /** How it sounds; without it, what takes time sounds like a card. */
-  sound?(message: Message): Sound | null
+  /** How events sound, by their keys. */
+  sounds: Readonly<Record<string, Sound>>
 }
 
 interface Choosing {
@@ -42,6 +42,9 @@ interface Choosing {
   /** What choosing does; without it: play the move of this text. */
   act?: () => void
 }
+
+/** So many of the chef's moves are shown. */
+const BEST = 3
 
 export class Turn<G extends GameName> {
   /** What an animation has come to. */
@@ -56,12 +59,15 @@ export class Turn<G extends GameName> {
 
   /** What the chef thinks of my moves, while the decision is open. */
   hints = $state.raw<Hints<Catalogue[G]["move"]> | null>(null)
+  /** How a game says a move that is told in figures; nothing where its label will do. */
+  wording: (move: Catalogue[G]["move"]) => string | null = () => null
   /** Whether the chef is thinking for me. */
   asking = $state(false)
 
   private wasSelected: string | null = null
   /** Whether a finger came last: then a mouse that lies still points at nothing. */
   private touching = false
+  private acting: ShownTable["stage"] = null
   /** Whether moves that belong together are being made one after the other. */
   private several = $state(false)
 
@@ -69,7 +75,7 @@ export class Turn<G extends GameName> {
     readonly live: ShownTable,
     private readonly state: () => StateOf<G>,
   ) {
-    onDestroy(() => (live.stage = null))
+    onDestroy(() => live.stage === this.acting && (live.stage = null))
   }
 
   get table(): StateOf<G> {
@@ -174,9 +180,17 @@ export class Turn<G extends GameName> {
     }
   }
 
-  /** The chef's moves for what I am to decide now, the best first. */
+  /** The chef's best moves for what I am to decide now, the best first; of those that are said alike, one. */
   get advice(): Hints<Catalogue[G]["move"]>["moves"] {
-    return this.deciding && this.hints?.decision === this.table.decision ? this.hints.moves : []
+    if (!this.deciding || this.hints?.decision !== this.table.decision) return []
+    const said = this.hints.moves.map(({ text, move }) => this.wording(move) ?? text)
+    return this.hints.moves.filter((_, at) => said.indexOf(said[at]!) === at).slice(0, BEST)
+  }
+
+  /** Which of the chef's moves, the best being 1, this choice makes first or is a part of. */
+  hinted(key: string): number | undefined {
+    const place = this.advice.findIndex(({ text }) => ` ${text} `.includes(` ${textOf(key)} `))
+    return place < 0 ? undefined : place + 1
   }
 
   takeBack(): void {
@@ -202,10 +216,10 @@ export class Turn<G extends GameName> {
 
   /** To be called once, while the table is being made. */
   stage(acting: Acting): void {
-    this.live.stage = {
+    this.live.stage = this.acting = {
       ms: (message, scene) => acting.ms(message, scene),
       play: (message, ms, scene) => {
-        const sound = acting.sound ? acting.sound(message) : acting.ms(message, scene) > 0 ? "card" : null
+        const sound = acting.sounds[message.key]
         if (sound) hear(sound)
         return acting.play(message, ms, scene)
       },
@@ -219,11 +233,10 @@ export class Turn<G extends GameName> {
   /** What makes a button a choice: a mouse selects it by pointing, a keyboard by its arrows, a
       finger by a first touch; a press of what is selected does it. */
   choice(key: string, { open = this.offered.has(textOf(key)), act = () => void this.play(key) }: Choosing = {}) {
-    const place = this.advice.findIndex(({ text }) => text === textOf(key))
     return {
       "data-choice": key,
       "data-asked": this.asked(key) || null,
-      "data-hint": place < 0 ? undefined : place + 1,
+      "data-hint": this.hinted(key),
       "aria-disabled": !open || this.busy,
       onpointermove: (event: PointerEvent) => this.points(event) && this.selected !== key && this.select(key),
       onpointerleave: (event: PointerEvent) => this.points(event) && this.select(null),

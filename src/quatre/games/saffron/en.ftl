@@ -132,7 +132,10 @@ drew = { $who ->
        *[other] { $name } draws { $cards } spice cards.
     }
 }
-drew-own = You draw { $spices }; keep one.
+drew-own = { $who ->
+    [you] You draw { $spices }; keep one.
+   *[other] { $name } draws { $spices }, to keep one.
+}
 kept = { $who ->
     [you] You keep { $spice }.
    *[other] { $name } keeps { $spice }.
@@ -151,7 +154,10 @@ reserved = { $who ->
     [you] You reserve a blend.
    *[other] { $name } reserves a blend unseen.
 }
-reserved-own = You reserve { $blend }.
+reserved-own = { $who ->
+    [you] You reserve { $blend }.
+   *[other] { $name } reserves { $blend }.
+}
 took-mill = { $who ->
     [you] You take the pepper mill: you are the head chef now.
    *[other] { $name } takes the pepper mill and is the head chef now.
@@ -186,6 +192,21 @@ may-buy = { $who ->
 bought = { $who ->
     [you] You buy { $spice } for { $price }.
    *[other] { $name } buys { $spice } for { $price }.
+}
+account-trade = { $what ->
+    [blends] Blends made
+    [bought] Cards bought
+    [paid] Rupees paid for them
+    [sold] Cards sold
+   *[earned] Rupees earned with them
+}
+best-trade = { $who ->
+    [you] You earned most with { $spice }: { $rupees } rupees.
+   *[other] { $name } earned most with { $spice }: { $rupees } rupees.
+}
+no-best-trade = { $who ->
+    [you] You sold nothing.
+   *[other] { $name } sold nothing.
 }
 passed = { $who ->
     [you] You do not buy { $spice } and take your chips back.

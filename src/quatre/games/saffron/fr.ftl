@@ -132,7 +132,10 @@ drew = { $who ->
        *[other] { $name } pioche { $cards } cartes d’épices.
     }
 }
-drew-own = Vous piochez { $spices } ; gardez-en une.
+drew-own = { $who ->
+    [you] Vous piochez { $spices } ; gardez-en une.
+   *[other] { $name } pioche { $spices } et en garde une.
+}
 kept = { $who ->
     [you] Vous gardez : { $spice }.
    *[other] { $name } garde { $spice }.
@@ -151,7 +154,10 @@ reserved = { $who ->
     [you] Vous réservez un mélange.
    *[other] { $name } réserve un mélange en secret.
 }
-reserved-own = Vous réservez le { $blend }.
+reserved-own = { $who ->
+    [you] Vous réservez le { $blend }.
+   *[other] { $name } réserve le { $blend }.
+}
 took-mill = { $who ->
     [you] Vous prenez le moulin à poivre : vous voilà chef.
    *[other] { $name } prend le moulin à poivre et devient chef.
@@ -186,6 +192,21 @@ may-buy = { $who ->
 bought = { $who ->
     [you] Vous achetez à { $price } roupies : { $spice }.
    *[other] { $name } achète à { $price } roupies : { $spice }.
+}
+account-trade = { $what ->
+    [blends] Mélanges faits
+    [bought] Cartes achetées
+    [paid] Roupies payées
+    [sold] Cartes vendues
+   *[earned] Roupies gagnées
+}
+best-trade = { $who ->
+    [you] Votre meilleure vente : { $spice }, { $rupees } roupies en tout.
+   *[other] Meilleure vente de { $name } : { $spice }, { $rupees } roupies en tout.
+}
+no-best-trade = { $who ->
+    [you] Vous n’avez rien vendu.
+   *[other] { $name } n’a rien vendu.
 }
 passed = { $who ->
     [you] Vous n’achetez pas ({ $spice }) et reprenez vos jetons.

@@ -3,10 +3,13 @@
 Everything here starts from a seen table, so no sentence can tell more than `seen` lets through.
 """
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from quatre.games.account import Account, Row
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces, rules
 from quatre.games.saffron.flight import Scene as Scene
@@ -527,14 +530,14 @@ def _landed(now: Chip) -> Message:
 def _drew(after: View, seat: int) -> Message:
     if seat == after.seat and after.drawn:
         spices = [spice_name(spice) for spice in after.drawn]
-        return message("drew-own", spices=spices)
+        return message("drew-own", seat=seat, spices=spices)
     return message("drew", seat=seat, cards=after.drawn_cards)
 
 
 def _reserved(before: View, after: View, seat: int) -> Message:
     for blend in after.reserved:
         if seat == after.seat and blend not in before.reserved:
-            return message("reserved-own", blend=blend_name(blend))
+            return message("reserved-own", seat=seat, blend=blend_name(blend))
     return message("reserved", seat=seat)
 
 
@@ -708,6 +711,47 @@ def ending(view: View) -> str:
     if any(len(chair.blends) >= view.to_win for chair in view.chairs):
         return "blends"
     return "standstill" if view.quiet >= view.standstill else "last-round"
+
+
+class _Trader:
+    """What one seat bought and sold in a whole game."""
+
+    def __init__(self) -> None:
+        self.bought = self.paid = self.sold = 0
+        self.earned = Counter[str]()
+
+
+def account(view: View, deeds: Iterable[Any]) -> Account:
+    """What was bought and sold for how much, and the spice that each seat earned most with."""
+    traders = [_Trader() for _ in view.chairs]
+    for deed in deeds:
+        _trade(traders, _last(deed, len(traders)))
+    numbers = {
+        "blends": [len(chair.blends) for chair in view.chairs],
+        "bought": [trader.bought for trader in traders],
+        "paid": [trader.paid for trader in traders],
+        "sold": [trader.sold for trader in traders],
+        "earned": [trader.earned.total() for trader in traders],
+    }
+    rows = [Row(message("account-trade", what=what), each, False) for what, each in numbers.items()]
+    return Account(rows, [_best_trade(seat, trader) for seat, trader in enumerate(traders)])
+
+
+def _trade(traders: list[_Trader], last: Last) -> None:
+    if last.did == "bought" and last.seat is not None:
+        traders[last.seat].bought += 1
+        traders[last.seat].paid += last.price
+    elif last.did == "sold":
+        for trader, cards in zip(traders, last.sold, strict=True):
+            trader.sold += cards
+            trader.earned[last.spice] += cards * last.price
+
+
+def _best_trade(seat: int, trader: _Trader) -> Message:
+    (spice, rupees), *_ = trader.earned.most_common(1) or [("", 0)]
+    if not rupees:
+        return message("no-best-trade", seat=seat)
+    return message("best-trade", seat=seat, spice=spice_name(spice), rupees=rupees)
 
 
 def describe(view: View) -> list[Message]:

@@ -49,12 +49,18 @@ bet = { $who ->
        *[other] { $name } lays { $cards } cards face down as a secret bet.
     }
 }
-bet-own = Your secret bet: { $spices }.
+bet-own = { $who ->
+    [you] Your secret bet: { $spices }.
+   *[other] Secret bet of { $name }: { $spices }.
+}
 all-bet = { $who ->
     [you] All bets are laid and hands drawn up; you begin.
    *[other] All bets are laid and hands drawn up; { $name } begins.
 }
-drew-own = You draw { $spices }.
+drew-own = { $who ->
+    [you] You draw { $spices }.
+   *[other] { $name } draws { $spices }.
+}
 opened = { $who ->
     [you] You bet openly on { $spice }.
    *[other] { $name } bets openly on { $spice }.
@@ -103,6 +109,22 @@ scored = { $who ->
         [one] { $gain } dirham
        *[other] { $gain } dirhams
     } this round, { $dirhams } in all.
+}
+account-open = of these by open bets
+account-unpaid = Bets nobody paid
+best-spice = { $who ->
+    [you] Your best spice was { $spice }: { $dirhams } from { $bets ->
+        [one] one bet
+       *[other] { $bets } bets
+    }.
+   *[other] { $name }’s best spice was { $spice }: { $dirhams } from { $bets ->
+        [one] one bet
+       *[other] { $bets } bets
+    }.
+}
+no-best-spice = { $who ->
+    [you] None of your bets was paid.
+   *[other] None of { $name }’s bets was paid.
 }
 
 bet-first = { $cards ->

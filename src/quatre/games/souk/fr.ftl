@@ -49,12 +49,18 @@ bet = { $who ->
        *[other] { $name } pose { $cards } cartes face cachée : son pari secret.
     }
 }
-bet-own = Votre pari secret : { $spices }.
+bet-own = { $who ->
+    [you] Votre pari secret : { $spices }.
+   *[other] Pari secret de { $name } : { $spices }.
+}
 all-bet = { $who ->
     [you] Tous les paris sont posés, les mains complétées ; vous commencez.
    *[other] Tous les paris sont posés, les mains complétées ; { $name } commence.
 }
-drew-own = Vous piochez : { $spices }.
+drew-own = { $who ->
+    [you] Vous piochez : { $spices }.
+   *[other] { $name } pioche : { $spices }.
+}
 opened = { $who ->
     [you] Votre pari ouvert : { $spice }.
    *[other] Pari ouvert de { $name } : { $spice }.
@@ -103,6 +109,22 @@ scored = { $who ->
         [one] { $gain } dirham
        *[other] { $gain } dirhams
     } pour cette manche, { $dirhams } en tout.
+}
+account-open = dont par les paris ouverts
+account-unpaid = Paris que personne n’a payés
+best-spice = { $who ->
+    [you] Votre meilleure épice : { $spice }, { $dirhams } en { $bets ->
+        [one] un pari
+       *[other] { $bets } paris
+    }.
+   *[other] Meilleure épice de { $name } : { $spice }, { $dirhams } en { $bets ->
+        [one] un pari
+       *[other] { $bets } paris
+    }.
+}
+no-best-spice = { $who ->
+    [you] Aucun de vos paris n’a été payé.
+   *[other] Aucun pari de { $name } n’a été payé.
 }
 
 bet-first = { $cards ->

@@ -4,11 +4,13 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
+from quatre.games.account import Account, Row
 from quatre.games.compiled import plain
 from quatre.games.souk import rules
 from quatre.games.souk.moves import Lay, Move, OpenBet, Pass, SecretBet, several, spice_name
@@ -256,7 +258,7 @@ def _tell_bets(before: View, after: View) -> list[Message]:
 def _tell_bet(after: View, seat: int) -> Message:
     spices = [spice_name(bet.spice) for bet in after.chairs[seat].bets]
     if seat == after.seat:
-        return message("bet-own", spices=spices)
+        return message("bet-own", seat=seat, spices=spices)
     return message("bet", seat=seat, cards=len(spices))
 
 
@@ -271,7 +273,8 @@ def _tell_own_draw(before: View, after: View) -> list[Message]:
     drawn = Counter(after.hand) - (Counter(before.hand) - gone)
     if not drawn:
         return []
-    return [message("drew-own", spices=[spice_name(spice) for spice in drawn.elements()])]
+    spices = [spice_name(spice) for spice in drawn.elements()]
+    return [message("drew-own", seat=after.seat, spices=spices)]
 
 
 def _tell_turn(before: View, after: View) -> list[Message]:
@@ -467,6 +470,33 @@ def _priced(view: View, market: SimpleNamespace, bets: list[Bet]) -> list[Bet]:
 def ending(view: View) -> str:
     """Why the game ended."""
     return "all-rounds"
+
+
+def account(view: View, deeds: Iterable[Any]) -> Account:
+    """Dirhams by round, of these the open bets', bets that nobody paid, and each seat's spice."""
+    bets = [
+        [bet for done in view.past for bet in done.bets[seat]] for seat in range(len(view.chairs))
+    ]
+    rows = [
+        Row(message("account-round", round=number), done.gained, part=True)
+        for number, done in enumerate(view.past, 1)
+    ]
+    openly = [_sum([bet for bet in own if bet.open]) for own in bets]
+    unpaid = [sum(bet.pays is None for bet in own) for own in bets]
+    rows.append(Row(message("account-open"), openly, part=False))
+    rows.append(Row(message("account-unpaid"), unpaid, part=False))
+    return Account(rows, [_best_spice(seat, own) for seat, own in enumerate(bets)])
+
+
+def _best_spice(seat: int, bets: list[Bet]) -> Message:
+    brought = Counter[str]()
+    for bet in bets:
+        brought[bet.spice] += bet.pays or 0
+    (spice, dirhams), *_ = brought.most_common(1) or [("", 0)]
+    if not dirhams:
+        return message("no-best-spice", seat=seat)
+    paid = sum(bet.spice == spice and bet.pays is not None for bet in bets)
+    return message("best-spice", seat=seat, spice=spice_name(spice), bets=paid, dirhams=dirhams)
 
 
 def describe(view: View) -> list[Message]:

@@ -12,7 +12,8 @@ import numpy as np
 from quatre.games.compiled import rule
 from quatre.games.streams import below, nth
 
-TRIES = 40
+TRIES = 400
+"""A try fails within a microsecond; counting all deals takes hundreds of them."""
 CHOOSE = np.array([[float(math.comb(n, k)) for k in range(53)] for n in range(53)])
 S11 = np.uint64(11)
 

@@ -81,6 +81,16 @@ scored = { $who ->
        *[gain] +{ $gain }
     }, which makes { $stars } in all.
 }
+best-round = { $who ->
+    [you] Your best round was { $round } with { $menu }: { $sign ->
+        [loss] −{ $gain }
+       *[gain] +{ $gain }
+    }.
+   *[other] { $name }’s best round was { $round } with { $menu }: { $sign ->
+        [loss] −{ $gain }
+       *[gain] +{ $gain }
+    }.
+}
 
 menus-are-chosen = The menus of this round are chosen; play a card.
 choose-menu-first = Choose a menu first.

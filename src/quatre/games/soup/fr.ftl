@@ -86,6 +86,16 @@ scored = { $who ->
        *[gain] +{ $gain }
     }, soit { $stars } en tout.
 }
+best-round = { $who ->
+    [you] Votre meilleure manche : la { $round }, avec { $menu } : { $sign ->
+        [loss] −{ $gain }
+       *[gain] +{ $gain }
+    }.
+   *[other] Meilleure manche de { $name } : la { $round }, avec { $menu } : { $sign ->
+        [loss] −{ $gain }
+       *[gain] +{ $gain }
+    }.
+}
 
 menus-are-chosen = Les menus de cette manche sont choisis ; jouez une carte.
 choose-menu-first = Choisissez d’abord un menu.

@@ -3,11 +3,13 @@
 Everything here starts from a seen table, so no sentence can tell more than `seen` lets through.
 """
 
+from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
+from quatre.games.account import Account, Row
 from quatre.games.compiled import plain
 from quatre.games.soup import rules
 from quatre.games.soup.moves import Card, Choose, Move, Play, menu_name
@@ -261,6 +263,28 @@ def _worth(cards: list[Card], menu: str | None) -> int:
 def ending(view: View) -> str:
     """Why the game ended."""
     return "all-rounds"
+
+
+def account(view: View, deeds: Iterable[Any]) -> Account:
+    """Stars by round, and each seat's best round."""
+    rows = [
+        Row(message("account-round", round=number), done.gained, part=True)
+        for number, done in enumerate(view.past, 1)
+    ]
+    return Account(rows, [_best_round(view, seat) for seat in range(len(view.chairs))])
+
+
+def _best_round(view: View, seat: int) -> Message:
+    number = max(range(len(view.past)), key=lambda each: view.past[each].gained[seat])
+    gain = view.past[number].gained[seat]
+    return message(
+        "best-round",
+        seat=seat,
+        round=number + 1,
+        menu=menu_name(view.past[number].menus[seat]),
+        sign="loss" if gain < 0 else "gain",
+        gain=abs(gain),
+    )
 
 
 def describe(view: View) -> list[Message]:

@@ -117,6 +117,26 @@ scored-nothing = { $who ->
     [you] You have no wok to fill; unused cards: { $unused }.
    *[other] { $name } has no wok to fill; unused cards: { $unused }.
 }
+account-woks = { $kind ->
+    [lidded] Lidded woks
+    [recipe] Recipes
+    [series] Series
+    [concert] Concerts
+    [anything] Wok for anything
+    [from-hand] Wok from the hand
+   *[plain] Wok for plain cards
+}
+account-blue = of these thanks to blue cards
+account-unused = Unused cards
+account-coins = Coins
+best-wok = { $who ->
+    [you] Your best card was { $wok }: { $points }.
+   *[other] { $name }’s best card was { $wok }: { $points }.
+}
+no-best-wok = { $who ->
+    [you] No wok of yours was filled.
+   *[other] No wok of { $name } was filled.
+}
 
 last-coin = The last coin of the { line } line stays where it is.
 empty-row = Row { $row } is empty.

@@ -117,6 +117,26 @@ scored-nothing = { $who ->
     [you] Vous n’avez aucun wok à garnir ; cartes inutilisées : { $unused }.
    *[other] { $name } n’a aucun wok à garnir ; cartes inutilisées : { $unused }.
 }
+account-woks = { $kind ->
+    [lidded] Woks couverts
+    [recipe] Recettes
+    [series] Séries
+    [concert] Concerts
+    [anything] Wok à tout faire
+    [from-hand] Wok de la main
+   *[plain] Wok sans symbole
+}
+account-blue = dont grâce aux cartes bleues
+account-unused = Cartes inutilisées
+account-coins = Pièces
+best-wok = { $who ->
+    [you] Votre meilleure carte : { $wok }, { $points }.
+   *[other] Meilleure carte de { $name } : { $wok }, { $points }.
+}
+no-best-wok = { $who ->
+    [you] Aucun de vos woks n’a été garni.
+   *[other] Aucun wok de { $name } n’a été garni.
+}
 
 last-coin = La dernière pièce de la ligne { line } reste en place.
 empty-row = La rangée { $row } est vide.

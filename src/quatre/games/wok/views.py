@@ -5,14 +5,16 @@ Everything here starts from a seen table, so no sentence can tell more than `see
 
 import functools
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from quatre.games.account import Account, Row
 from quatre.games.compiled import door
 from quatre.games.doors import Bytes
+from quatre.games.reading import Reading
 from quatre.games.wok import rules
 from quatre.games.wok.cards import (
     ALL_MIGHTY,
@@ -321,6 +323,11 @@ def _given_away(hand: list[Card], way: Way) -> tuple[int, int, int]:
     return stars, len(printed) - stars - printed.count(way.symbol), len(way.cards)
 
 
+def midway(view: View) -> bool:
+    """Whether a wok is being paid for."""
+    return view.payment is not None
+
+
 # --- what a seat would score now
 
 
@@ -332,8 +339,8 @@ def best_placement(box: Any, table: Any, seat: int) -> Placement:
 
 def best_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Placement:
     """The best placement of these cards; all that it needs is printed on them."""
-    box, table = _box_of(woks), _table_of(woks, hand, laid_out)
-    placement = _remembered(box.tobytes(), table.tobytes()).view(PlacementRecord)[0]
+    box, table = Reading(_box_of(woks)), Reading(_table_of(woks, hand, laid_out))
+    placement = Reading(_remembered(box.tobytes(), table.tobytes()).view(PlacementRecord))
     cards: list[list[Card]] = [[] for _ in range(CLASSES)]
     for card in hand:
         cards[_class_of(card) + 2].append(card)
@@ -346,7 +353,8 @@ def best_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Placemen
 
 def _box_of(woks: list[Wok]) -> Any:
     """A box in which only these woks are printed."""
-    box = np.zeros(1, rules.Box)[0]
+    boxes = np.zeros(1, rules.Box)
+    box = boxes[0]
     for wok in woks:
         number = WOKS.index(wok.name)
         if number < RECIPE:
@@ -363,7 +371,7 @@ def _box_of(woks: list[Wok]) -> Any:
             box.all_mighty = wok.points
         elif number == DOUBLE:
             box.double.high, box.double.low = wok.pays["high"], wok.pays["low"]
-    return box
+    return boxes
 
 
 def _numbers(printed: dict[str, int]) -> list[int]:
@@ -372,14 +380,15 @@ def _numbers(printed: dict[str, int]) -> list[int]:
 
 def _table_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Any:
     """A table with nothing but one seat's woks and cards."""
-    table = np.zeros(1, rules.Table)[0]
+    tables = np.zeros(1, rules.Table)
+    table = tables[0]
     for wok in woks:
         table.woks[0, WOKS.index(wok.name)] += 1
     cards = len(hand) + len(laid_out)
     table.kind[:cards] = [card.kind for card in (*hand, *laid_out)]
     table.place[:cards] = rules.LAID_OUT
     table.place[: len(hand)] = rules.HAND
-    return table
+    return tables
 
 
 @functools.lru_cache(4096)
@@ -670,6 +679,47 @@ def ending(view: View) -> str:
     return "line-empty"
 
 
+KINDS_OF_WOK = ("lidded", "recipe", "series", "concert", "anything", "from-hand", "plain")
+
+
+def account(view: View, deeds: Iterable[Any]) -> Account:
+    """Points by the kind of wok, of these what the blue cards made, and what breaks a tie."""
+    found = [
+        Row(message("account-woks", kind=kind), [_by_kind(p, kind) for p in view.placements], True)
+        for kind in KINDS_OF_WOK
+    ]
+    blue = [
+        placement.points - best_of(_reds(chair), chair.hand, chair.laid_out).points
+        for placement, chair in zip(view.placements, view.chairs, strict=True)
+    ]
+    rows = [
+        *(row for row in found if any(row.numbers)),
+        Row(message("account-blue"), blue, part=False),
+        Row(message("account-unused"), [len(p.unused) for p in view.placements], part=False),
+        Row(message("account-coins"), [chair.coins for chair in view.chairs], part=False),
+    ]
+    return Account(rows, [_best_wok(seat, p) for seat, p in enumerate(view.placements)])
+
+
+def _by_kind(placement: Placement, kind: str) -> int:
+    return sum(served.points for served in placement.woks if _kind_of(served.wok) == kind)
+
+
+def _kind_of(wok: Wok) -> str:
+    return wok.name.rstrip("-0123456789")
+
+
+def _reds(chair: Chair) -> list[Wok]:
+    return [wok for wok in chair.woks if not wok.blue]
+
+
+def _best_wok(seat: int, placement: Placement) -> Message:
+    if not placement.points:
+        return message("no-best-wok", seat=seat)
+    best = max(placement.woks, key=lambda served: served.points)
+    return message("best-wok", seat=seat, wok=wok_name(best.wok.name), points=best.points)
+
+
 # --- the table in words
 
 
@@ -743,8 +793,7 @@ def _extras(served: Served) -> list[Message]:
 def wok_text(wok: Wok) -> Message:
     """A wok card with what is printed on it, in words."""
     name = wok_name(wok.name)
-    kind = wok.name.rstrip("-0123456789")
-    match kind:
+    match _kind_of(wok):
         case "lidded" | "all-mighty":
             return message("text-points", wok=name, points=wok.points)
         case "recipe":

@@ -2,7 +2,7 @@
 
 Lengths are in sides of the board, as the thrower stands: to the right of its middle, and forward. */
 
-import type { SaffronReach, SaffronView } from "../../lib/protocol"
+import type { SaffronReach, SaffronTarget, SaffronView } from "../../lib/protocol"
 
 export interface Spot {
   right: number
@@ -16,7 +16,9 @@ export interface Aim extends Spot {
 
 export const STARTS = 50
 const TURN = 1000
-const SIDES = ["south", "west", "north", "east"]
+const COMPASS = ["south", "west", "north", "east"]
+/** Where a thrower may stand, from the own side on, as moves name it. */
+export const SIDES = ["own", "left", "across", "right"]
 const WALKS = ["", "left ", "across ", "right "]
 const UNITS = 2 ** 20
 
@@ -31,7 +33,7 @@ const LATEST = 90
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 export function sideOf(view: SaffronView, seat: number | null): number {
-  return SIDES.indexOf(view.chairs[seat ?? 0]?.side ?? "south")
+  return COMPASS.indexOf(view.chairs[seat ?? 0]?.side ?? "south")
 }
 
 /** A place of the board, from the middle to the east and the north, as somebody at a side sees it. */
@@ -121,13 +123,19 @@ export function landing(view: SaffronView, aim: Aim): Landing | null {
   }
 }
 
+function awayFrom(side: number, target: SaffronTarget, { right, forward }: Spot): number {
+  const there = seenFrom(side, target.x, target.y)
+  return Math.hypot(there.right - right, there.forward - forward) - target.radius
+}
+
 /** The bowl or action space at a place. */
-export function targetAt(view: SaffronView, side: number, { right, forward }: Spot): string | null {
-  const found = view.targets.find((target) => {
-    const there = seenFrom(side, target.x, target.y)
-    return Math.hypot(there.right - right, there.forward - forward) <= target.radius
-  })
-  return found?.name ?? null
+export function targetAt(view: SaffronView, side: number, spot: Spot): string | null {
+  return view.targets.find((target) => awayFrom(side, target, spot) <= 0)?.name ?? null
+}
+
+/** The one that is nearest to a place. */
+export function nearest(view: SaffronView, side: number, spot: Spot): string {
+  return view.targets.toSorted((a, b) => awayFrom(side, a, spot) - awayFrom(side, b, spot))[0]!.name
 }
 
 export function throwText(chip: string, walked: number, { start, right, forward, power }: Aim): string {

@@ -1,6 +1,7 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
 import type { Argument, Message, SaffronChip, SaffronScene, SaffronView } from "../../lib/protocol"
+import type { Sound } from "../../lib/sounds"
 import { lengthOf } from "./flight"
 
 const UNITS = 2 ** 20
@@ -22,6 +23,22 @@ const NATURAL: Record<string, number> = {
   made: 700,
   "round-begins": 300,
   "spices-laid-out": 450,
+}
+
+/** How events sound. */
+export const SOUNDS: Readonly<Record<string, Sound>> = {
+  threw: "throw",
+  knocked: "chip",
+  "knocked-out": "chip",
+  "chip-shown": "reveal",
+  sold: "coin",
+  bought: "coin",
+  "took-mill": "chip",
+  reserved: "card",
+  "reserved-own": "card",
+  kept: "card",
+  made: "reveal",
+  "spices-laid-out": "take",
 }
 
 /** How long an event would like to take. */

@@ -1,7 +1,7 @@
 /** What the page says of bowls, trades and blends, in one place. */
 
 import type { SaffronBowl, SaffronPreview, SaffronProspect, SaffronView } from "../../lib/protocol"
-import { nameOf } from "../../lib/live.svelte"
+import { nameOf, shared } from "../../lib/live.svelte"
 import { word } from "../../lib/words.svelte"
 import type { OfferOf, Turn } from "../../parts/turn.svelte"
 
@@ -10,7 +10,7 @@ type Saffron = Turn<"saffron">
 export const say = (key: string, args: Parameters<typeof word>[1] = {}): string => word(key, args, "saffron")
 
 export function who(turn: Saffron, seat: number): string {
-  return seat === turn.seat ? say("you") : nameOf(turn.table, seat)
+  return seat === turn.seat && !shared(turn.table) ? say("you") : nameOf(turn.table, seat)
 }
 
 export function bowlOf(view: SaffronView, spice: string | null): SaffronBowl | null {
@@ -19,6 +19,12 @@ export function bowlOf(view: SaffronView, spice: string | null): SaffronBowl | n
 
 export function spiceName(spice: string): string {
   return say("spice-title", { spice })
+}
+
+/** A bowl, an action space, or neither. */
+export function targetName(view: SaffronView, target: string | null): string {
+  if (target === null) return say("thrown-beside")
+  return bowlOf(view, target) ? spiceName(target) : say("space-title", { space: target })
 }
 
 /** Who buys in which order, as far as chips are known. */

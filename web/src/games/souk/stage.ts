@@ -1,6 +1,7 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
 import type { Argument, Message, SoukBet, SoukView } from "../../lib/protocol"
+import type { Sound } from "../../lib/sounds"
 
 const NATURAL: Record<string, number> = {
   dealt: 700,
@@ -16,6 +17,22 @@ const NATURAL: Record<string, number> = {
   "ended-all-passed": 350,
   scored: 260,
   shuffled: 500,
+}
+
+/** How events sound. */
+export const SOUNDS: Readonly<Record<string, Sound>> = {
+  dealt: "take",
+  shuffled: "take",
+  bet: "card",
+  "bet-own": "card",
+  "drew-own": "card",
+  opened: "reveal",
+  "opened-stall": "card",
+  laid: "card",
+  "ended-every-stall": "reveal",
+  "ended-full-stalls": "reveal",
+  "ended-all-passed": "reveal",
+  scored: "coin",
 }
 
 /** How long an event would like to take. */

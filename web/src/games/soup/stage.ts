@@ -1,6 +1,7 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
 import type { Message, SoupCard, SoupView } from "../../lib/protocol"
+import type { Sound } from "../../lib/sounds"
 
 const NATURAL: Record<string, number> = {
   dealt: 700,
@@ -12,6 +13,17 @@ const NATURAL: Record<string, number> = {
   took: 750,
   "round-over": 400,
   scored: 200,
+}
+
+/** How events sound. */
+export const SOUNDS: Readonly<Record<string, Sound>> = {
+  dealt: "take",
+  serves: "reveal",
+  led: "card",
+  played: "card",
+  "boiled-over": "boil",
+  took: "take",
+  scored: "coin",
 }
 
 /** How long an event would like to take. */

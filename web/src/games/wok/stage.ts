@@ -1,6 +1,7 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
 import type { Argument, Message, WokCard, WokChair, WokView, WokWok } from "../../lib/protocol"
+import type { Sound } from "../../lib/sounds"
 
 const NATURAL: Record<string, number> = {
   "laid-ingredients": 500,
@@ -12,6 +13,18 @@ const NATURAL: Record<string, number> = {
   "laid-last": 320,
   "took-wok": 650,
   closing: 500,
+}
+
+/** How events sound. */
+export const SOUNDS: Readonly<Record<string, Sound>> = {
+  "laid-ingredients": "take",
+  "took-coin": "coin",
+  bought: "coin",
+  refilled: "card",
+  laid: "card",
+  "laid-last": "card",
+  "took-wok": "take",
+  closing: "reveal",
 }
 
 /** How long an event would like to take. */

@@ -1,0 +1,199 @@
+"""People at a table: away and stood in for, removed, hurried by a clock, called when it is time."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from quatre import games
+from quatre.server.bots import ADVISER
+from quatre.server.prepare import warm_up
+from tests.browser.conftest import Invite
+from tests.browser.guest import PHONE, Guest, by_mouse
+from tests.browser.test_everyone import flaws
+from tests.server.conftest import Running
+
+pytestmark = pytest.mark.slow
+
+GRACE = 0.4
+HIDDEN = "Object.defineProperty(document, 'hidden', {value: true, configurable: true})"
+SEEN = "delete document.hidden"
+TURNED = "document.dispatchEvent(new Event('visibilitychange'))"
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server where a bot may stand in for who is away within a moment."""
+    warm_up()
+    with Running(tmp_path_factory.mktemp("people") / "tables.db", grace=GRACE) as served:
+        yield served
+
+
+def open_table(host: Guest, **wanted: Any) -> str:
+    """A table of soup that the host's browser has set up, as it wishes."""
+    host.visit()
+    wanted = {"game": "soup", "chairs": ["human", "human"], **wanted}
+    opened = host.page.request.post(f"{host.base}api/tables", data=wanted)
+    return str(opened.json()["code"])
+
+
+def sit_down(guest: Guest, code: str, name: str) -> None:
+    guest.visit(code)
+    guest.page.locator("#name").fill(name)
+    guest.page.locator(".chairs form button").click()
+    guest.page.wait_for_selector("li.mine")
+
+
+def two_at_soup(host: Guest, friend: Guest, **wanted: Any) -> str:
+    code = open_table(host, **wanted)
+    sit_down(host, code, "Léa")
+    sit_down(friend, code, "Zoé")
+    host.page.locator("button.start").click()
+    for guest in (host, friend):
+        guest.page.wait_for_selector(".place")
+    return code
+
+
+def test_who_is_away_is_stood_in_for_and_takes_the_seat_back(
+    invite: Invite, hasty: Running
+) -> None:
+    host, friend = invite(hasty.base), invite(hasty.base, size=PHONE, language="fr")
+    code = two_at_soup(host, friend)
+    by_mouse(host)
+    assert not host.page.locator(".bar.sheet").count()
+
+    friend.visit()
+    host.page.locator(".place.away").wait_for()
+    bar = host.page.locator(".bar.sheet", has_text="Zoé is away.")
+    bar.wait_for()
+    assert flaws(host) == []
+    bar.get_by_role("button", name="Let a bot play: random").click()
+    bar.wait_for(state="detached")
+    host.page.locator(".place .robot").wait_for()
+    host.wait()
+    by_mouse(host)
+
+    friend.visit(code)
+    mine = friend.page.get_by_role("alert").filter(has_text="Pendant votre absence")
+    mine.wait_for()
+    assert flaws(friend) == []
+    mine.get_by_role("button").click()
+    mine.wait_for(state="detached")
+    host.page.locator(".place .robot").wait_for(state="detached")
+    host.page.locator(".story li", has_text="Zoé").filter(has_text="back").wait_for()
+    played = {guest: guest.page.locator(".hand button").count() for guest in (host, friend)}
+    for guest in (host, friend):
+        if guest.page.locator("[data-decision]").count():
+            by_mouse(guest)
+    host.page.wait_for_timeout(200)
+    assert played != {guest: guest.page.locator(".hand button").count() for guest in played}
+
+
+def test_the_host_removes_a_guest_and_a_bot_plays_on(invite: Invite, hasty: Running) -> None:
+    host, rude = invite(hasty.base, size=PHONE), invite(hasty.base)
+    two_at_soup(host, rude)
+    rude.page.locator(".place").click()
+    assert not rude.page.get_by_role("button", name="Remove").count()
+    rude.page.keyboard.press("Escape")
+
+    host.page.locator(".place").click()
+    remove = host.page.get_by_role("button", name="Remove, and let a bot play: random")
+    assert flaws(host) == []
+    remove.click()
+    host.page.locator("dialog").get_by_text("Bot: random").wait_for()
+    host.page.keyboard.press("Escape")
+    rude.page.get_by_text("You are watching.").wait_for()
+    assert not rude.page.locator(".hand").count()
+    rude.page.locator(".story").get_by_text("Léa").first.wait_for()
+    host.play(by_mouse, moves=3)
+
+
+def test_a_clock_is_shown_and_when_it_runs_out_one_move_is_made(
+    invite: Invite, hasty: Running
+) -> None:
+    ADVISER.prepare(games.load("soup"))
+    host = invite(hasty.base, size=PHONE)
+    host.visit("new/soup")
+    host.page.get_by_label("30 s", exact=True).check(force=True)
+    host.page.get_by_role("button", name="Open the table").click()
+    host.page.get_by_text("Time for a move: 30 s").wait_for()
+
+    other = invite(hasty.base)
+    two_at_soup(host, other, clock=5)
+    timer = host.page.locator(".prompt").get_by_role("timer")
+    left = timer.inner_text()
+    assert left in ("0:05", "0:04", "0:03")
+    assert other.page.locator(".place .clock").count() == 1
+    assert flaws(host) == []
+    by_mouse(other)
+    other.page.locator(".story").get_by_text("out of time").first.wait_for()
+    host.page.wait_for_selector(".menus", state="detached")
+
+
+def test_who_looks_elsewhere_is_called_by_the_title_and_a_notification(
+    invite: Invite, hasty: Running
+) -> None:
+    host, friend = invite(hasty.base), invite(hasty.base)
+    friend.context.grant_permissions(["notifications"])
+    friend.context.add_init_script(
+        "const Real = Notification;"
+        "window.Notification = class {"
+        "  static get permission() { return Real.permission }"
+        "  constructor(title, { body }) {"
+        "    document.documentElement.dataset.note = `${title}: ${body}` } };"
+        "localStorage.setItem('quatre.notify', 'true')"
+    )
+    two_at_soup(host, friend, options={"open_menus": True})
+    hosts = host.page.locator("[data-decision]").count()
+    mover, other = (host, friend) if hosts else (friend, host)
+    assert mover.page.title() == "● Your turn – Soup of the Day"
+    assert other.page.title() == "Soup of the Day"
+    if mover is friend:
+        by_mouse(friend)
+        host.wait()
+    assert friend.page.title() == "Soup of the Day"
+    assert not friend.page.locator("html[data-note]").count()
+
+    friend.page.evaluate(f"{HIDDEN}; {TURNED}")
+    by_mouse(host)
+    friend.page.wait_for_selector("html[data-note='Your turn: Soup of the Day']")
+    assert friend.page.title() == "● Your turn – Soup of the Day"
+    friend.page.evaluate(f"{SEEN}; {TURNED}")
+    friend.wait()
+
+
+def test_a_table_of_older_rules_says_that_it_can_only_be_looked_at(
+    invite: Invite, hasty: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest = invite(hasty.base)
+    gathering = open_table(guest)
+    sit_down(guest, gathering, "Léa")
+    code = guest.play_alone(1)
+    guest.play(by_mouse, moves=2)
+    monkeypatch.setattr(games.load("soup").rules, "VERSION", 0)
+    guest.visit(code)
+    guest.page.reload()
+    said = "it can only be looked at."
+    guest.page.locator(".prompt").get_by_text(said).wait_for()
+    assert not guest.page.locator("[data-decision], .hand button.lit, .prompt .button").count()
+    assert guest.page.locator(".hand button").count() > 10
+    assert flaws(guest) == []
+    guest.visit(gathering)
+    guest.page.get_by_text(said).wait_for()
+    assert not guest.page.locator("button.start").count()
+
+
+def test_a_bot_that_is_being_compiled_is_explained(invite: Invite, hasty: Running) -> None:
+    guest = invite(hasty.base, size=PHONE)
+    guest.page.clock.install()
+    guest.play_alone(1)
+    held: list[Any] = []
+    guest.page.route("**/hint", lambda route: held.append(route))
+    guest.page.get_by_role("button", name="Ask the chef").click()
+    guest.page.wait_for_selector(".hint.asking")
+    guest.page.clock.fast_forward(5000)
+    guest.page.locator(".prompt").get_by_text("are being made ready").wait_for()
+    assert flaws(guest) == []
+    held[0].fulfill(status=200, body=json.dumps({"seat": 0, "decision": 0, "moves": []}))
+    guest.page.get_by_text("are being made ready").wait_for(state="detached")

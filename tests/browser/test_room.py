@@ -1,0 +1,301 @@
+"""People in one room: a screen in the middle, phones as hands, or one device passed round.
+
+All of it on a plain-http page of another host than this machine's own, as at home.
+"""
+
+import json
+import re
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from quatre import games
+from quatre.play import SPECTATOR
+from quatre.server import log
+from quatre.server.table import Table
+from tests.browser import guest as people
+from tests.browser import saffron, test_wok
+from tests.browser.chromium import launch
+from tests.browser.conftest import Invite
+from tests.browser.guest import PHONE, Guest
+from tests.browser.test_everyone import flaws
+from tests.browser.test_secrets import Wire
+from tests.server.conftest import Running
+
+pytestmark = pytest.mark.slow
+
+Json = Any
+HOST = "quatre.home"
+SCREEN = {"width": 1920, "height": 1080}
+TABLET = {"width": 1024, "height": 768}
+PATIENCE = 400
+FINGERS: dict[str, Callable[[Guest], None]] = {
+    "soup": people.by_finger,
+    "souk": people.by_finger,
+    "wok": test_wok.by_finger,
+    "saffron": saffron.by_finger,
+}
+NAMES = ("Léa", "Zoé", "Max")
+PRIVATE = (
+    ".hand, .menus, .own, .tray, .choices, .targets, .thrown, [data-choice][aria-disabled=false]"
+)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """One that finds the server by a name, where the page is no secure context."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright, f"--host-resolver-rules=MAP {HOST} 127.0.0.1")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def home(served: Running) -> str:
+    return served.base.replace("127.0.0.1", HOST)
+
+
+@contextmanager
+def small_box(game: str) -> Iterator[int]:
+    """Tables opened meanwhile are small and short; the answer is for how many seats."""
+    ruleset = games.load(game)
+    assert ruleset.lesson
+    printed = ruleset.printed
+    ruleset.printed = ruleset.lesson.numbers(printed)
+    if game == "saffron":
+        ruleset.printed = {**printed, "ending": {**printed["ending"], "rounds": 1}}
+    try:
+        yield ruleset.lesson.seats
+    finally:
+        ruleset.printed = printed
+
+
+def open_table(guest: Guest, game: str, seats: int, **more: Json) -> str:
+    guest.visit()
+    code: str = guest.page.evaluate(OPEN, {"game": game, "chairs": ["human"] * seats, **more})
+    return code
+
+
+OPEN = """
+async (body) => {
+  const headers = { "Content-Type": "application/json" }
+  const asked = { method: "POST", headers, body: JSON.stringify(body) }
+  return (await (await fetch("api/tables", asked)).json()).code
+}
+"""
+
+
+def asked(guest: Guest) -> str | None:
+    """The decision that this page asks for now, or `over`."""
+    found: str | None = guest.page.evaluate(
+        "document.querySelector('.points') ? 'over'"
+        " : document.querySelector('[data-decision]')?.dataset.decision ?? null"
+    )
+    return found
+
+
+class Truth:
+    """What every viewpoint was to be shown and told after each entry of a table's log."""
+
+    def __init__(self, served: Running, code: str) -> None:
+        self.views: dict[int, dict[int, Json]] = defaultdict(dict)
+        table = Table(code, [])
+        for body in served.house.store.read(code):
+            table.follow(log.decode(body), log.time_of(body))
+            if table.game:
+                for viewer in range(-1, len(table.chairs)):
+                    self.views[viewer][table.index] = _plain(table.view(viewer))
+        self.secret = table.opened.secret
+        self.stories = {
+            viewer: [(index, _plain(said)) for index, said in table.told(viewer, 0)]
+            for viewer in self.views
+        }
+
+    def check(self, wire: Wire, seats: set[int | None]) -> int:
+        """Everything that came was for one of these viewpoints, and only what it may know."""
+        states = [state for state in wire.states() if state["view"]]
+        for state in states:
+            assert state["seat"] in seats
+            viewer = SPECTATOR if state["seat"] is None else state["seat"]
+            assert state["view"] == self.views[viewer][state["index"]]
+            told = [(each["index"], each["message"]) for each in state["events"]]
+            assert [each for each in told if each not in self.stories[viewer]] == []
+            if state["seat"] is None:
+                assert (state["offers"], state["refused"], state["decision"]) == ([], [], None)
+            if state["phase"] != "over":
+                assert self.secret not in json.dumps(state)
+        return len(states)
+
+
+def _plain(value: Json) -> Json:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def shows_nothing_private(guest: Guest) -> bool:
+    return guest.page.locator(PRIVATE).count() == 0
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_screen_and_phones_play_a_whole_game(
+    invite: Invite, served: Running, home: str, game: str
+) -> None:
+    screen = invite(base=home, size=SCREEN)
+    with small_box(game) as seats:
+        code = open_table(screen, game, seats, spectators=True)
+    wires = [Wire(screen)]
+    screen.visit(f"screen/{code}")
+    phones = []
+    for seat in range(seats):
+        link = screen.page.locator(".free-chairs [data-link]").first.get_attribute("data-link")
+        assert link == f"{home}#/hand/{code}/{seat + 1}"
+        phone = invite(base=home, size=PHONE, touch=True)
+        phone.context.add_init_script(SHAKES)
+        wires.append(Wire(phone))
+        phones.append(phone)
+        phone.page.goto(link)
+        phone.page.locator("#name").fill(NAMES[seat])
+        phone.page.locator("form button.main").tap()
+        screen.page.get_by_text(NAMES[seat]).first.wait_for()
+    screen.page.get_by_role("button", name="Start the game").click()
+
+    late: list[Guest] = []
+    answered: list[str | None] = [None] * seats
+    moves, until = 0, time.monotonic() + PATIENCE
+    while "over" not in answered and time.monotonic() < until:
+        for seat, phone in enumerate(phones):
+            now = asked(phone)
+            if now is None or now == answered[seat]:
+                phone.page.wait_for_timeout(10)
+                continue
+            answered[seat] = now
+            if now == "over":
+                break
+            for watcher in [screen, *late]:
+                assert shows_nothing_private(watcher)
+            assert phone.page.locator(".place").count() == 0
+            FINGERS[game](phone)
+            moves += 1
+            if moves == 3:
+                late.append(invite(base=home))
+                wires.append(Wire(late[0]))
+                late[0].visit(code)
+                late[0].page.wait_for_selector(".place")
+                wires[0].hold()
+                screen.page.reload()
+                screen.page.wait_for_selector(".place")
+    assert "over" in answered, f"{moves} moves"
+    for guest in [screen, *late]:
+        guest.page.wait_for_selector(".points")
+    assert all(phone.page.evaluate("shakes") > 0 for phone in phones)
+
+    truth = Truth(served, code)
+    assert truth.check(wires[0], {None}) > moves
+    for seat in range(seats):
+        assert truth.check(wires[seat + 1], {None, seat}) > moves
+    assert truth.check(wires[-1], {None}) > 3
+    assert all(wire.hosts == {home.split("/")[2]} for wire in wires)
+
+
+SHAKES = "window.shakes = 0; navigator.vibrate = () => !!++window.shakes"
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_one_device_is_passed_round_through_a_whole_game(
+    invite: Invite, served: Running, home: str, game: str
+) -> None:
+    guest = invite(base=home, size=PHONE, touch=True)
+    wire = Wire(guest)
+    page = guest.page
+    with small_box(game) as seats:
+        set_up_together(guest, game, seats)
+    code = guest.code
+    curtains, until = 0, time.monotonic() + PATIENCE
+    answered = None
+    while answered != "over" and time.monotonic() < until:
+        if page.locator(".curtain").count():
+            seat = int(page.locator(".curtain").get_attribute("data-next") or -1)
+            assert NAMES[seat] in page.inner_text("h1")
+            assert shows_nothing_private(guest)
+            assert not re.search(
+                r"data-(card|choice|spice)|Secret bet of|to keep one", page.content()
+            )
+            curtains += 1
+            page.get_by_role("button", name=f"I am {NAMES[seat]}").first.tap()
+            page.wait_for_selector(".curtain", state="detached")
+            answered = None
+        now = asked(guest)
+        if now is None or now == answered:
+            page.wait_for_timeout(10)
+            continue
+        answered = now
+        if now != "over":
+            assert not re.search(r"\b[Yy]ou(r|rs)?\b", page.evaluate(TOLD))
+            FINGERS[game](guest)
+    assert answered == "over", f"{curtains} curtains"
+    assert curtains >= 2 * seats
+
+    truth = Truth(served, code)
+    assert truth.check(wire, {None, *range(seats)}) > curtains
+    states = sorted(wire.states(), key=lambda state: int(state["index"]))
+    lifted = [state["seat"] for state in states if state["phase"] == "playing"]
+    assert set(lifted) == {None, *range(seats)}
+    for one, other in pairwise(lifted):
+        assert one == other or None in (one, other), "the curtain falls before it is lifted again"
+
+
+TRACES = r"data-(card|choice|spice)|Secret bet of|to keep one"
+TOLD = """
+() => [...document.querySelectorAll('[role=log], .latest, .place .hidden, .name')]
+  .map((each) => each.textContent).join(' ')
+"""
+
+
+def set_up_together(guest: Guest, game: str, seats: int) -> None:
+    page = guest.page
+    guest.visit(f"new/{game}")
+    page.locator(".choice label", has_text=str(seats)).first.tap()
+    page.get_by_text("One device, passed round").tap()
+    for seat in range(seats):
+        page.get_by_label(f"Name of the person on chair {seat + 1}").fill(NAMES[seat])
+    page.locator("form button[type=submit]").tap()
+    page.wait_for_selector(".curtain")
+
+
+@pytest.mark.parametrize(("size", "flat"), [(SCREEN, False), (TABLET, True)])
+def test_axe_finds_nothing_and_a_screen_fits(
+    invite: Invite, home: str, size: dict[str, int], flat: bool
+) -> None:
+    screen = invite(base=home, size=size)
+    page = screen.page
+    code = open_table(screen, "soup", 5)
+    screen.visit(f"screen/{code}")
+    page.wait_for_selector(".free-chairs")
+    page.get_by_text("cannot keep this device awake").wait_for()
+    page.get_by_role("button", name="Understood").click()
+    assert flaws(screen) == []
+    page.get_by_role("button", name="The rest bots").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector(".table.screen")
+    if flat:
+        page.get_by_role("button", name="Flat on the table").click()
+        page.reload()
+        page.wait_for_selector(".table.flat .place")
+    assert flaws(screen) == []
+    page.wait_for_timeout(300)
+    assert page.evaluate(FITS) == []
+    assert not page.get_by_text("cannot keep this device awake").count()
+
+
+FITS = """
+() => [...document.querySelectorAll('.place, .stage, .whose')].filter((each) => {
+  const box = each.getBoundingClientRect()
+  return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight
+}).map((each) => each.className)
+"""

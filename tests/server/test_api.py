@@ -1,0 +1,105 @@
+"""The documented API, attacked by Schemathesis: what it answers is what the document says."""
+
+import random
+from typing import Any
+
+import httpx
+import hypothesis
+import msgspec
+import pytest
+import schemathesis
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from quatre import games
+from quatre.server import openapi
+from tests.server.client import Player
+from tests.server.conftest import Running
+
+CHECKS: Any = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+REQUESTS = {
+    (address.method.upper(), address.path): address.request
+    for address in openapi.ADDRESSES
+    if address.request
+}
+
+api: Any = schemathesis.openapi.from_dict(openapi.document()).exclude(path_regex="/stream$")
+
+
+class Tables:
+    """Tables of every game, one that gathers, one where people play and one that is over."""
+
+    def __init__(self, running: Running) -> None:
+        self.base = f"{running.base}api"
+        self.players: list[Player] = []
+        for game in games.NAMES:
+            self._open(running, game)
+            self._open(running, game).act("start")
+        over = self._open(running, "soup", "random")
+        over.act("start")
+        over.play_on()
+
+    def _open(self, running: Running, game: str, other: str = "human") -> Player:
+        one = running.player()
+        others = [other] * (games.load(game).seats[0] - 1)
+        one.sit(one.open(game, ["human", *others]))
+        for _ in others if other == "human" else ():
+            running.player().sit(one.code)
+        self.players.append(one)
+        return one
+
+
+@pytest.fixture(scope="module")
+def tables(running: Running) -> Tables:
+    return Tables(running)
+
+
+@pytest.mark.slow
+@api.parametrize()  # type: ignore[untyped-decorator]
+@hypothesis.settings(
+    max_examples=25,
+    deadline=None,
+    suppress_health_check=list(hypothesis.HealthCheck),
+)
+def test_every_answer_is_as_documented(case: Any, tables: Tables) -> None:
+    """Half of the time by somebody who sits at a table that there is."""
+    one = random.choice(tables.players)
+    cookies = {}
+    if random.random() < 0.7:
+        cookies = {"quatre": one.http.cookies["quatre"]}
+        if "code" in (case.path_parameters or {}):
+            case.path_parameters["code"] = one.code
+    response = case.call(base_url=tables.base, cookies=cookies)
+    case.validate_response(response, checks=CHECKS)
+    kind = REQUESTS.get((case.method, case.path))
+    if kind and response.status_code < 300:
+        msgspec.json.decode(response.request.body, type=kind)
+
+
+def test_the_document_names_every_address(running: Running) -> None:
+    app = running.server.config.app
+    served = {
+        (method.lower(), route.path)
+        for mount in app.routes  # type: ignore[union-attr]
+        if getattr(mount, "path", "") == "/api"
+        for route in mount.routes
+        for method in route.methods - {"HEAD"}
+    }
+    assert served == {(address.method, address.path) for address in openapi.ADDRESSES}
+
+
+def test_the_document_is_served_and_says_where(running: Running) -> None:
+    document = httpx.get(f"{running.base}api/openapi.json").json()
+    assert document == msgspec.to_builtins(openapi.document())
+    assert openapi.document("/jeux")["servers"] == [{"url": "/jeux/api"}]
+    body = document["paths"]["/tables/{code}/play"]["post"]["requestBody"]
+    assert body["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Play"}

@@ -1,0 +1,75 @@
+"""Readers that do not read, and crowds: neither keeps anybody else from playing."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import Refused
+from tests.server.conftest import Running
+from tests.server.test_play import play_together
+
+
+def wait_for(done: Callable[[], bool], seconds: float = 20) -> bool:
+    until = time.monotonic() + seconds
+    while not done() and time.monotonic() < until:
+        time.sleep(0.05)
+    return done()
+
+
+def do_not_read(running: Running, code: str) -> socket.socket:
+    """Open a stream with hardly any room for it, and leave it there."""
+    reader = socket.socket()
+    reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+    reader.connect(("127.0.0.1", int(running.base.rsplit(":", 1)[1].strip("/"))))
+    reader.sendall(f"GET /api/tables/{code}/stream HTTP/1.1\r\nHost: here\r\n\r\n".encode())
+    return reader
+
+
+@pytest.mark.slow
+def test_who_does_not_read_holds_nobody_up_and_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.app.STALLED", 1.0)
+    with Running(tmp_path / "tables.db") as served:
+        one, other = served.player(), served.player()
+        one.sit(one.open("soup", ["human", "human"]))
+        other.sit(one.code)
+        one.act("start")
+        other.join(one.code)
+        readers = [do_not_read(served, one.code) for _ in range(20)]
+        assert wait_for(lambda: served.house.streams() == 20)
+        threads = threading.active_count()
+        play_together(one, other)
+        assert one.state["phase"] == other.state["phase"] == "over"
+        for _ in range(5000):
+            if not served.house.streams():
+                break
+            one.act("say", text="x" * 200)
+        assert not served.house.streams()
+        assert threading.active_count() <= threads + 5
+        for reader in readers:
+            reader.close()
+
+
+def test_a_crowd_keeps_no_player_out(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quatre.server.house.STREAMS_AT_A_TABLE", 3)
+    monkeypatch.setattr("quatre.server.house.STREAMS_OF_A_PLAYER", 2)
+    one, watcher = running.player(), running.player()
+    one.sit(one.open("soup", ["human", "random"]))
+    watcher.join(one.code)
+    crowd = [watcher.stream() for _ in range(3)]
+    for stream in crowd:
+        next(stream)
+    with pytest.raises(Refused, match="503 too-many-streams"):
+        next(watcher.stream())
+    mine = [one.stream() for _ in range(2)]
+    assert [next(stream)[0] for stream in mine] == ["state", "state"]
+    with pytest.raises(Refused, match="503 too-many-streams"):
+        next(one.stream())
+    for stream in (*crowd, *mine):
+        stream.close()
+    assert wait_for(lambda: not running.house._lookers.get(one.code))

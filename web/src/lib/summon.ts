@@ -1,0 +1,13 @@
+/** Calls whoever holds this phone: it shakes and flashes, and sounds where it cannot shake. */
+
+import { pace } from "./settings.svelte"
+
+const SHAKE = [90, 60, 90]
+const FLASH = 700
+
+export function summon(): void {
+  if (document.hidden) return
+  if (!("vibrate" in navigator) || !navigator.vibrate(SHAKE)) void import("./sounds").then(({ sound }) => sound("turn"))
+  const lit = getComputedStyle(document.documentElement).getPropertyValue("--saffron")
+  if (pace(FLASH)) document.body.animate([{ boxShadow: `inset 0 0 0 100vmax ${lit}` }, { boxShadow: "inset 0 0 0 0 transparent" }], FLASH)
+}
