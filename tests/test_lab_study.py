@@ -64,10 +64,7 @@ def test_a_game_that_bots_play_comes_back_as_a_record(tmp_path: Path) -> None:
     assert [row["player"] for row in seats[3:6]] == ["random", "reference:20", "random"]
 
 
-SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("saffron", "wok")]
-
-
-@pytest.mark.parametrize("game", ["souk", "soup", *SLOW])
+@pytest.mark.parametrize("game", ["souk", "soup", pytest.param("saffron", marks=pytest.mark.slow)])
 def test_compiled_and_observed_games_are_noted_alike(game: str) -> None:
     watched = Study.of(game, 3, 4, seed=2)
     alone, observed = play_chunk(watched, 0), play_chunk(watched, 0, [Steps])
