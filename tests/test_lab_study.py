@@ -64,10 +64,7 @@ def test_a_game_that_bots_play_comes_back_as_a_record(tmp_path: Path) -> None:
     assert [row["player"] for row in seats[3:6]] == ["random", "reference:20", "random"]
 
 
-SLOW = [pytest.param(game, marks=pytest.mark.slow) for game in ("saffron", "wok")]
-
-
-@pytest.mark.parametrize("game", ["souk", "soup", *SLOW])
+@pytest.mark.parametrize("game", ["souk", "soup", pytest.param("saffron", marks=pytest.mark.slow)])
 def test_compiled_and_observed_games_are_noted_alike(game: str) -> None:
     watched = Study.of(game, 3, 4, seed=2)
     alone, observed = play_chunk(watched, 0), play_chunk(watched, 0, [Steps])
@@ -179,9 +176,21 @@ def test_the_report_says_what_was_varied_and_needs_nothing_beside_it(tmp_path: P
         assert "nan" not in text.lower().replace("naan", "")
 
 
+def test_variants_of_one_deal_make_no_interval_narrower(tmp_path: Path) -> None:
+    run(small(200), tmp_path / "one")
+    run(small(200, vary={"pays.chili.4": [10, 10, 10]}), tmp_path / "three")
+    one, three = (Figures(tmp_path / name) for name in ("one", "three"))
+    for alone, among in zip(one.by_order, three.by_order, strict=True):
+        assert among.mean == pytest.approx(alone.mean)
+        assert among.half == pytest.approx(alone.half, rel=0.01)
+    for use, thrice in zip(one.every.uses, three.every.uses, strict=True):
+        assert thrice.points.half == pytest.approx(use.points.half, rel=0.01, nan_ok=True)
+        assert thrice.worth.half == pytest.approx(use.worth.half, rel=0.01)
+
+
 def test_a_seat_is_told_to_matter_only_when_it_surely_does() -> None:
     def share(mean: float, games: int) -> Mean:
-        return Mean(games, mean * games, mean * games)
+        return Mean(1, games, mean * games, mean * games)
 
     assert _unfair([share(0.33, 4000), share(0.38, 4000), share(0.29, 4000)]) == 1
     assert _unfair([share(0.34, 4000), share(0.33, 4000), share(0.33, 4000)]) is None

@@ -18,8 +18,13 @@ NORMAL_95 = 1.96
 
 
 class Mean(msgspec.Struct):
-    """A mean that is added up, with the interval it lies in with 95 % confidence."""
+    """A mean that is added up, with the interval it lies in with 95 % confidence.
 
+    Games of several variants on one deal are much alike: where so many stand side by side, they
+    count as one.
+    """
+
+    alike: int = 1
     count: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -40,7 +45,7 @@ class Mean(msgspec.Struct):
         if self.count < 2:
             return math.inf
         variance = max(0.0, self.squares / self.count - self.mean**2)
-        return NORMAL_95 * math.sqrt(variance / (self.count - 1))
+        return NORMAL_95 * math.sqrt(self.alike * variance / (self.count - 1))
 
 
 class Histogram(msgspec.Struct):
@@ -80,6 +85,7 @@ class Use(msgspec.Struct):
     """
 
     thing: Thing
+    alike: int = 1
     rows: int = 0
     uses: float = 0.0
     uses_squared: float = 0.0
@@ -116,7 +122,7 @@ class Use(msgspec.Struct):
             return Estimate(math.nan, math.nan)
         each = self.brought / self.uses
         left = self.brought_squared - 2 * each * self.brought_products + each**2 * self.uses_squared
-        return Estimate(each, NORMAL_95 * math.sqrt(max(0.0, left)) / self.uses)
+        return Estimate(each, NORMAL_95 * math.sqrt(self.alike * max(0.0, left)) / self.uses)
 
     @property
     def worth(self) -> Estimate:
@@ -127,7 +133,8 @@ class Use(msgspec.Struct):
         together = self.products - self.uses * self.shares / self.rows
         slope = together / spread
         left = self.shares_squared - self.shares**2 / self.rows - slope * together
-        return Estimate(slope, NORMAL_95 * math.sqrt(max(0.0, left) / (self.rows - 2) / spread))
+        error = math.sqrt(self.alike * max(0.0, left) / (self.rows - 2) / spread)
+        return Estimate(slope, NORMAL_95 * error)
 
 
 class Part(msgspec.Struct):
@@ -143,9 +150,9 @@ class Part(msgspec.Struct):
     uses: list[Use]
 
     @classmethod
-    def empty(cls, study: Study) -> "Part":
-        uses = [Use(thing) for thing in things.named(things.find(study.game))]
-        means = Mean(), Mean(), Mean(), Mean(), Mean()
+    def empty(cls, study: Study, alike: int = 1) -> "Part":
+        uses = [Use(thing, alike) for thing in things.named(things.find(study.game))]
+        means = Mean(alike), Mean(alike), Mean(alike), Mean(alike), Mean(alike)
         return cls(*means, Histogram(), Histogram(), uses)
 
 
@@ -154,13 +161,13 @@ class Figures:
 
     def __init__(self, folder: Path) -> None:
         self.study = study = load(folder)
-        self.every = Part.empty(study)
+        self.every = Part.empty(study, study.variants)
         self.by_variant = [Part.empty(study) for _ in range(study.variants)]
-        self.by_seat = [Mean() for _ in range(study.seats)]
-        self.by_order = [Mean() for _ in range(study.seats)]
-        self.by_player = {player: Mean() for player in study.players}
+        self.by_seat = [Mean(study.variants) for _ in range(study.seats)]
+        self.by_order = [Mean(study.variants) for _ in range(study.seats)]
+        self.by_player = {player: Mean(study.variants) for player in study.players}
         self.scores, self.winning_scores = Histogram({}), Histogram({})
-        self.shared = Mean()
+        self.shared = Mean(study.variants)
         for table in _batches(folder / "games.parquet"):
             self._add_games(table)
         for table in _batches(folder / "seats.parquet"):

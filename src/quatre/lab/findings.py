@@ -156,12 +156,15 @@ def _varied(figures: Figures, spell: Spelling) -> Iterator[Message]:
 def by_value(figures: Figures, place: str) -> dict[int | float, dict[str, Mean]]:
     """The figures of all variants that have the same number at a place, added up."""
     added: dict[int | float, dict[str, Mean]] = {}
+    alike = figures.study.variants // next(
+        len(varied.values) for varied in figures.study.varied if varied.place == place
+    )
     for variant, part in enumerate(figures.by_variant):
         value = figures.study.changes(variant)[place]
         sums = added.setdefault(value, {})
         for name in ("moves", "lead_changes", "winning", "first_wins"):
             mean: Mean = getattr(part, name)
-            total = sums.setdefault(name, Mean())
+            total = sums.setdefault(name, Mean(alike))
             total.count += mean.count
             total.total += mean.total
             total.squares += mean.squares
