@@ -78,7 +78,7 @@ def table(browser: Browser, base: str, game: str) -> dict[str, Any]:
     """A table that was begun elsewhere is opened cold, as from a link, and played at."""
     visit = Visit(browser, base)
     code = visit.guest.play_alone(2, game)
-    visit.guest.page.goto("about:blank")
+    visit.guest.page.goto(f"{base}icon.svg")
     visit.guest.visit(code)
     visit.guest.play(FINGERS[game], moves=MOVES)
     found = visit.figures()

@@ -41,7 +41,7 @@ def test_the_example_of_the_record_format_is_a_record_that_holds() -> None:
     assert record == example().record()
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/bots.md"])
+@pytest.mark.parametrize("document", ["README.md", "docs/bots.md", "docs/lab.md"])
 def test_the_examples_of_a_document_run(document: str) -> None:
     text = (ROOT / document).read_text(encoding="utf-8")
     test = doctest.DocTestParser().get_doctest(text, {}, document, document, 0)
@@ -55,6 +55,14 @@ def test_every_make_target_and_command_the_readme_names_exists() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for target in set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.M)):
         assert re.search(rf"^{target}:", makefile, re.M), f"make {target} does not exist"
+
+
+def test_what_playing_needs_is_pinned_as_what_tests_need() -> None:
+    every, some = (
+        {line for line in (ROOT / name).read_text(encoding="utf-8").split("\n") if "==" in line}
+        for name in ("requirements.txt", "requirements-play.txt")
+    )
+    assert some < every
 
 
 def documented_number(seed: int, game: int, n: int) -> int:

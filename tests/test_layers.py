@@ -45,7 +45,7 @@ def test_only_a_games_own_folder_knows_its_name(file: Path) -> None:
     parts = file.relative_to(ROOT).parts
     games = {path.parent.name for path in (ROOT / "games").glob("*/rules.py")}
     own = parts[1] if parts[0] == "games" and len(parts) > 2 else None
-    if parts[:2] == ("bots", "guides"):
+    if parts[:2] in (("bots", "guides"), ("lab", "things"), ("envs", "encodings")):
         own = file.stem
     for name in imports(file):
         if name.startswith("quatre.games."):

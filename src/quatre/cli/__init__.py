@@ -6,6 +6,7 @@ import typer
 from typer.exceptions import Abort, Exit, TyperException
 from typer.main import get_command
 
+from quatre.cli import study as study
 from quatre.cli.commands import app
 
 __all__ = ["app", "main"]

@@ -100,6 +100,7 @@ export class PastTable extends ShownTable {
     return this.stage?.play(told.message, ms, told.scene)
   }
 
+  /** A chair without a name is called in English in records, and in the reader's language here. */
   private stateAt(step: number): AnyState {
     const replay = this.replay!
     const view = this.frames[step]!.views[0]!
@@ -113,7 +114,7 @@ export class PastTable extends ShownTable {
       seat: this.viewpoint === "spectator" ? null : this.viewpoint,
       seats: [],
       host: false,
-      chairs: replay.seats.map((name) => ({ holder: "human", name, taken: true, stand_in: null })),
+      chairs: replay.seats.map((name, seat) => ({ holder: "human", name: name === `Seat ${seat + 1}` ? "" : name, taken: true, stand_in: null })),
       options: replay.options,
       spectators: true,
       clock: null,

@@ -180,9 +180,11 @@ export class Turn<G extends GameName> {
     }
   }
 
-  /** The chef's best moves for what I am to decide now, the best first. */
+  /** The chef's best moves for what I am to decide now, the best first; of those that are said alike, one. */
   get advice(): Hints<Catalogue[G]["move"]>["moves"] {
-    return this.deciding && this.hints?.decision === this.table.decision ? this.hints.moves.slice(0, BEST) : []
+    if (!this.deciding || this.hints?.decision !== this.table.decision) return []
+    const said = this.hints.moves.map(({ text, move }) => this.wording(move) ?? text)
+    return this.hints.moves.filter((_, at) => said.indexOf(said[at]!) === at).slice(0, BEST)
   }
 
   /** Which of the chef's moves, the best being 1, this choice makes first or is a part of. */

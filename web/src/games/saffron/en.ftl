@@ -214,7 +214,7 @@ scores-about = { $all ->
     [one] The first blend wins.
    *[other] Whoever makes { $all } blends first wins; else most blends, then most rupees.
 }
-hint-throw = throw the { $chip } towards { $target }, power { $power }
+hint-throw = throw the { $chip } towards { $target }
 thrown = Your thrown chips
 thrown-out = out
 thrown-beside = beside all bowls

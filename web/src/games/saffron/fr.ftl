@@ -214,7 +214,7 @@ scores-about = { $all ->
     [one] Le premier mélange gagne.
    *[other] Qui prépare { $all } mélanges en premier gagne ; sinon, le plus de mélanges, puis de roupies.
 }
-hint-throw = lancer le { $chip } vers : { $target }, force { $power }
+hint-throw = lancer le { $chip } vers : { $target }
 thrown = Vos jetons lancés
 thrown-out = dehors
 thrown-beside = à côté des bols

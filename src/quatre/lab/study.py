@@ -1,0 +1,440 @@
+"""Studies: many games, all numbers of which can be varied, streamed to Parquet.
+
+Game `number` of a study plays deal `number // variants` with the box of variant
+`number % variants`, so that all variants play the same deals and an interrupted study has as many
+games of each. Whoever plays sits one seat further on at every deal.
+"""
+
+import functools
+import itertools
+import os
+import shutil
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from quatre import bots, games
+from quatre.bots import Level
+from quatre.games.box import Numbers
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import NATURE, Ruleset, movers
+from quatre.lab import things
+from quatre.lab.observers import Observer, Watched
+from quatre.lab.simulate import played_game, random_game
+from quatre.lab.watching import CHANGES, FIRST, LENGTH, NOTES, note, watch
+from quatre.play import Game
+
+Tables = dict[str, pa.Table]
+Observers = Sequence[type[Observer]]
+RANDOM = "random"
+CHUNK, SMALL_CHUNK = 2000, 20
+"""Deals that are played at a time: of random games, and of games that somebody thinks about."""
+STUDY, PARTS = "study.json", "parts"
+
+
+class StudyError(ValueError):
+    """A study that makes no sense, or a folder that holds another one."""
+
+
+class Varied(msgspec.Struct, frozen=True):
+    """A number of the box, by its place, and what it is to be."""
+
+    place: str
+    values: tuple[int | float, ...]
+
+
+class Study(msgspec.Struct, frozen=True, kw_only=True):
+    """What decides every game of a study. `games` are those of each variant."""
+
+    game: str
+    seats: int
+    players: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: dict[str, bool] = {}
+    box: Numbers
+    varied: tuple[Varied, ...] = ()
+    rules: int
+
+    @classmethod
+    def of(
+        cls,
+        game: str,
+        seats: int,
+        games_each: int,
+        players: Sequence[str] = (RANDOM,),
+        seed: int = 0,
+        options: Mapping[str, bool] | None = None,
+        box: Numbers | None = None,
+        vary: Mapping[str, Sequence[int | float]] | None = None,
+    ) -> "Study":
+        """A study, once it is sure that all its boxes can be played."""
+        ruleset = games.load(game)
+        if seats not in ruleset.seats:
+            raise StudyError(f"{game} is not for {seats} seats")
+        if not 1 <= len(players) <= seats:
+            raise StudyError(f"there are {len(players)} players for {seats} seats")
+        study = cls(
+            game=game,
+            seats=seats,
+            players=(*players, *[players[-1]] * (seats - len(players))),
+            games=games_each,
+            seed=seed,
+            options=dict(options or {}),
+            box=box or ruleset.printed,
+            varied=tuple(Varied(place, tuple(some)) for place, some in (vary or {}).items()),
+            rules=ruleset.rules.VERSION,
+        )
+        for variant in range(study.variants):
+            study.packed(variant)
+        for player in study.players:
+            bots.find(player)
+        return study
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return games.load(self.game)
+
+    @property
+    def variants(self) -> int:
+        return int(np.prod([len(varied.values) for varied in self.varied], dtype=int))
+
+    @property
+    def total(self) -> int:
+        return self.games * self.variants
+
+    @property
+    def random(self) -> bool:
+        return set(self.players) == {RANDOM}
+
+    @property
+    def chunk(self) -> int:
+        return CHUNK if self.random else SMALL_CHUNK
+
+    @property
+    def chunks(self) -> int:
+        return -(-self.games // self.chunk)
+
+    def changes(self, variant: int) -> dict[str, int | float]:
+        """What the box of a variant has at the varied places; the last one varies fastest."""
+        every = itertools.product(*(varied.values for varied in self.varied))
+        chosen = next(itertools.islice(every, variant, None))
+        return {varied.place: value for varied, value in zip(self.varied, chosen, strict=True)}
+
+    def numbers(self, variant: int) -> Numbers:
+        box = deepcopy(self.box)
+        for place, value in self.changes(variant).items():
+            *path, last = place.split(".")
+            inner: Any = box
+            for name in path:
+                inner = inner.get(name) if isinstance(inner, dict) else None
+            if not isinstance(inner, dict) or not isinstance(inner.get(last), int | float):
+                raise StudyError(f"box.{place}: there is no such number in the box of {self.game}")
+            inner[last] = value
+        return box
+
+    def packed(self, variant: int) -> Bytes:
+        return self.ruleset.pack_box(self.numbers(variant), self.options)
+
+    def lineup(self, deal: int) -> tuple[Level, ...]:
+        """Who sits where, without a look at the clock."""
+        levels = [bots.find(player).unhurried() for player in self.players]
+        return tuple(levels[(seat - deal) % self.seats] for seat in range(self.seats))
+
+    def record(self, number: int) -> Game:
+        """Game `number` once more, with its record."""
+        if not 0 <= number < self.total:
+            raise StudyError(f"this study has games 0 to {self.total - 1}, not {number}")
+        deal, variant = divmod(number, self.variants)
+        box = self.numbers(variant)
+        if self.random:
+            return random_game(self.ruleset, self.seats, self.seed, deal, self.options, box)
+        return played_game(self.ruleset, self.lineup(deal), self.seed, deal, self.options, box)
+
+
+class Sheet:
+    """What is noted of all games of a chunk, by variant and deal; then by seat."""
+
+    def __init__(self, study: Study, deals: int) -> None:
+        ruleset = study.ruleset
+        self.things = things.named(things.find(study.game))
+        each = (study.variants, deals)
+        self.points = np.zeros((*each, study.seats, len(ruleset.criteria)), np.int64)
+        self.notes = np.zeros((*each, NOTES), np.int64)
+        self.tally = np.zeros((*each, study.seats, len(self.things)), np.int32)
+        self.brought = np.zeros_like(self.tally)
+
+
+def play_chunk(study: Study, chunk: int, observers: Observers = ()) -> Tables:
+    """Play one chunk of a study; a table of the games, one of their seats, and the observers'."""
+    first = chunk * study.chunk
+    deals = min(study.chunk, study.games - first)
+    sheet = Sheet(study, deals)
+    rows: dict[str, list[dict[str, Any]]] = {each.__name__.lower(): [] for each in observers}
+    if study.random and not observers:
+        _watch(study, sheet, first)
+    else:
+        watchers = [observer() for observer in observers]
+        for deal, variant in itertools.product(range(deals), range(study.variants)):
+            _follow(study, sheet, first, deal, variant, watchers, rows)
+    tables = {name: pa.Table.from_pylist(some) for name, some in rows.items()}
+    return {**tables, "seats": _seats(study, sheet, first), "games": _games(study, sheet, first)}
+
+
+def _watch(study: Study, sheet: Sheet, first: int) -> None:
+    ruleset = study.ruleset
+    space = ruleset.new_moves(), ruleset.new_outcome()
+    for variant in range(study.variants):
+        open_watch(study.game)(
+            study.packed(variant), ruleset.new_table(), study.seats, np.uint64(study.seed), first,
+            sheet.points[variant], sheet.notes[variant], sheet.tally[variant],
+            sheet.brought[variant], *space,
+        )  # fmt: skip
+
+
+def _follow(
+    study: Study,
+    sheet: Sheet,
+    first: int,
+    place: int,
+    variant: int,
+    watchers: Sequence[Observer],
+    rows: Mapping[str, list[dict[str, Any]]],
+) -> None:
+    """Play one game move by move, and tell the observers."""
+    deal = first + place
+    lineup, changes = study.lineup(deal), study.changes(variant)
+    number = deal * study.variants + variant
+    names = [level.name for level in lineup]
+    game = Watched(study.ruleset, study.packed(variant), names, number, deal, changes)
+    notes = sheet.notes[variant, place]
+    figures = (
+        sheet.points[variant, place],
+        notes,
+        sheet.tally[variant, place],
+        sheet.brought[variant, place],
+    )
+    see = open_note(study.game)
+    study.ruleset.setup(game.box_bytes, game.table_bytes, study.seats)
+    notes[FIRST] = -1
+    for watcher in watchers:
+        watcher.before(game)
+    for seat, move in _steps(study, game, lineup, notes):
+        over = study.ruleset.waiting(game.box_bytes, game.table_bytes) == 0
+        see(game.box_bytes, game.table_bytes, *figures, over)
+        for watcher in watchers:
+            watcher.step(game, seat, move)
+    for watcher in watchers:
+        told = rows[type(watcher).__name__.lower()]
+        told.extend({"number": number, **row} for row in watcher.after(game))
+
+
+def _steps(
+    study: Study, game: Watched, lineup: Sequence[Level], notes: NDArray[np.int64]
+) -> Iterator[tuple[int, int]]:
+    """Every step once it is made: the same as in `random_game` or `played_game`."""
+    ruleset, box, table = study.ruleset, game.box_bytes, game.table_bytes
+    outcome, numbers = ruleset.new_outcome(), 0
+    while waiting := list(movers(ruleset.waiting(box, table))):
+        seat = waiting[0]
+        if seat == NATURE:
+            number = np.uint64(ruleset.seeded_number(study.seed, game.deal, numbers))
+            size = ruleset.chance(box, table, number, outcome)
+            ruleset.settle(box, table, outcome[:size])
+            if numbers == 0:
+                notes[FIRST] = outcome[0]
+            numbers += 1
+            yield NATURE, 0
+            continue
+        if study.random:
+            legal = ruleset.legal_moves(box, table, seat)
+            turn = int(notes[LENGTH])
+            seed = np.uint64(study.seed)
+            move = legal[ruleset.random_choice(seed, game.deal, turn, len(legal))]
+        else:
+            move = lineup[seat](ruleset, box, ruleset.look(box, table, seat), seat)
+        if not ruleset.play(box, table, seat, move):
+            raise AssertionError(f"{lineup[seat].name} made a move that is not allowed: {move}")
+        notes[LENGTH] += 1
+        yield seat, move
+
+
+@functools.cache
+def open_watch(game: str) -> Callable[..., None]:
+    return watch.open(games.load(game).rules, things=things.find(game))
+
+
+@functools.cache
+def open_note(game: str) -> Callable[..., None]:
+    return note.open(games.load(game).rules, things=things.find(game))
+
+
+def prepare(study: Study, observers: Observers = ()) -> None:
+    """Compile what there is to compile, so that threads do not do it twice."""
+    if study.random and not observers:
+        open_watch(study.game)
+        return
+    open_note(study.game)
+    for player in set(study.players):
+        bots.find(player).unhurried().prepare(study.ruleset)
+
+
+# --- the columns
+
+
+def _games(study: Study, sheet: Sheet, first: int) -> pa.Table:
+    """One row a game, in the order of their numbers."""
+    deals = sheet.notes.shape[1]
+    columns = _numbering(study, deals, first, 1)
+    for name, which in (("moves", LENGTH), ("lead_changes", CHANGES), ("first", FIRST)):
+        columns[name] = sheet.notes[:, :, which].T.reshape(-1).astype(np.int32)
+    for place, values in _values(study).items():
+        columns[f"box.{place}"] = np.tile(values, deals)
+    return pa.table(columns)
+
+
+def _seats(study: Study, sheet: Sheet, first: int) -> pa.Table:
+    """One row a seat of every game, with what it used and what that brought."""
+    variants, deals, seats = sheet.points.shape[:3]
+    columns = _numbering(study, deals, first, seats)
+    seat = np.tile(np.arange(seats), deals * variants)
+    columns["seat"] = seat.astype(np.int8)
+    led = things.find(study.game).LED_BY
+    drawn = sheet.notes[:, :, FIRST].T.reshape(-1).repeat(seats)
+    columns["order"] = ((seat - drawn - led) % seats).astype(np.int8)
+    whose = (seat - columns["deal"]) % seats
+    known = list(dict.fromkeys(study.players))
+    index = np.array([known.index(player) for player in study.players], np.int8)[whose]
+    columns["player"] = pa.DictionaryArray.from_arrays(pa.array(index), pa.array(known))
+    points = sheet.points.swapaxes(0, 1).reshape(-1, seats, sheet.points.shape[3])
+    columns["share"] = win_shares(points).reshape(-1)
+    for place, criterion in enumerate(study.ruleset.criteria):
+        columns[criterion] = points[:, :, place].reshape(-1).astype(np.int32)
+    for column, thing in enumerate(sheet.things):
+        columns[thing.column] = _by_seat(sheet.tally, column).astype(np.int16)
+        if thing.brings:
+            columns[f"{thing.column}.points"] = _by_seat(sheet.brought, column)
+    return pa.table(columns)
+
+
+def _numbering(study: Study, deals: int, first: int, rows: int) -> dict[str, Any]:
+    number = (first * study.variants + np.arange(deals * study.variants)).repeat(rows)
+    variant = (number % study.variants).astype(np.int32)
+    return {"number": number, "deal": number // study.variants, "variant": variant}
+
+
+def _by_seat(counts: NDArray[np.int32], column: int) -> NDArray[np.int32]:
+    return counts[:, :, :, column].swapaxes(0, 1).reshape(-1)
+
+
+def _values(study: Study) -> dict[str, NDArray[Any]]:
+    every = [study.changes(variant) for variant in range(study.variants)]
+    return {place: np.array([changes[place] for changes in every]) for place in every[0]}
+
+
+def win_shares(points: NDArray[np.int64]) -> NDArray[np.float64]:
+    """What each seat of each game gets of the win, which those who tie share."""
+    best = np.ones(points.shape[:2], bool)
+    for criterion in range(points.shape[2]):
+        column = np.where(best, points[:, :, criterion], np.iinfo(np.int64).min)
+        best &= column == column.max(axis=1, keepdims=True)
+    shares: NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
+    return shares
+
+
+# --- running
+
+
+def run(
+    study: Study,
+    folder: Path,
+    observers: Observers = (),
+    threads: int | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+    spread: Callable[[Iterable[int]], Iterator[tuple[int, Tables]]] | None = None,
+) -> None:
+    """Play all that is not yet in the folder; `games.parquet`, `seats.parquet` and a file for
+    each observer are there at the end. `spread` plays chunks elsewhere, in any order."""
+    names = [*(observer.__name__.lower() for observer in observers), "seats", "games"]
+    _claim(study, folder)
+    if all((folder / f"{name}.parquet").exists() for name in names):
+        progress(study.total)
+        return
+    missing = [chunk for chunk in range(study.chunks) if not _part(folder, "games", chunk).exists()]
+    progress(study.total - sum(_size(study, chunk) for chunk in missing))
+    (folder / PARTS).mkdir(exist_ok=True)
+    if missing and spread is None:
+        prepare(study, observers)
+    play = spread or (lambda chunks: _on_all_cores(study, chunks, observers, threads))
+    for chunk, tables in play(missing):
+        for name in names:
+            _write(tables[name], _part(folder, name, chunk))
+        progress(_size(study, chunk))
+    for name in names:
+        _join(folder, name, study.chunks)
+    shutil.rmtree(folder / PARTS)
+
+
+def load(folder: Path) -> Study:
+    """The study that a folder holds."""
+    try:
+        return msgspec.json.decode((folder / STUDY).read_bytes(), type=Study)
+    except OSError:
+        raise StudyError(f"{folder} holds no study") from None
+    except msgspec.DecodeError as error:
+        raise StudyError(f"{folder / STUDY} cannot be read ({error})") from None
+
+
+def _claim(study: Study, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / STUDY).exists():
+        text = msgspec.json.format(msgspec.json.encode(study))
+        part = folder / f"{STUDY}.part"
+        part.write_bytes(text)
+        os.replace(part, folder / STUDY)
+    elif load(folder) != study:
+        raise StudyError(f"{folder} holds another study; name another folder")
+
+
+def _on_all_cores(
+    study: Study, chunks: Iterable[int], observers: Observers, threads: int | None
+) -> Iterator[tuple[int, Tables]]:
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        try:
+            yield from pool.map(lambda chunk: (chunk, play_chunk(study, chunk, observers)), chunks)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _size(study: Study, chunk: int) -> int:
+    return min(study.chunk, study.games - chunk * study.chunk) * study.variants
+
+
+def _part(folder: Path, name: str, chunk: int) -> Path:
+    return folder / PARTS / f"{name}-{chunk:06}.parquet"
+
+
+def _write(table: pa.Table, path: Path) -> None:
+    part = path.with_suffix(".part")
+    pq.write_table(table, part, compression="zstd")
+    os.replace(part, path)
+
+
+def _join(folder: Path, name: str, chunks: int) -> None:
+    """One file of all parts, in their order."""
+    part, schema = folder / f"{name}.part", None
+    parts = [_part(folder, name, chunk) for chunk in range(chunks)]
+    schema = pa.unify_schemas([pq.read_schema(path) for path in parts])
+    with pq.ParquetWriter(part, schema, compression="zstd") as file:
+        for path in parts:
+            file.write_table(pq.read_table(path, schema=schema))
+    os.replace(part, folder / f"{name}.parquet")
