@@ -241,6 +241,6 @@ def show(figures: list[Kills]) -> None:
     for each in figures:
         print(
             f"  {each.store}: {each.kills} kills, {each.tables} tables, {each.acknowledged} moves "
-            f"acknowledged, {each.lost} lost, {each.twice} twice; streams opened again {each.resumed} "
+            f"acknowledged, {each.lost} lost, {each.twice} twice; streams reopened {each.resumed} "
             f"times, {each.told_wrong} clients told wrongly; {each.unverified} games do not verify"
         )
