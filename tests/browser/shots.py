@@ -250,7 +250,7 @@ class Album:
         guest = self.another()
         mine, self.page = self.page, guest.page
         guest.visit("new/souk")
-        self.page.locator("form [role=switch], form input[type=checkbox]").first.click()
+        self.page.locator("form label:has([role=switch])").first.click()
         for number in range(3):
             self.page.locator("form li input").nth(number).fill(test_room.NAMES[number])
         self.take("passed-new", whole=True)

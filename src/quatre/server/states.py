@@ -11,7 +11,7 @@ from quatre.play import SPECTATOR
 from quatre.server import messages
 from quatre.server.table import Table
 
-AT_HAND = 256
+AT_HAND = 64
 """States that are kept for others who may know the same; all who look ask within a moment."""
 
 
