@@ -289,9 +289,13 @@ def set_up_together(guest: Guest, game: str, seats: int, people: int) -> None:
 def test_axe_finds_nothing_and_a_screen_fits(
     invite: Invite, home: str, size: dict[str, int], flat: bool
 ) -> None:
-    screen = invite(base=home, size=size)
+    screen, phone = invite(base=home, size=size), invite(base=home, size=PHONE)
     page = screen.page
     code = open_table(screen, "soup", 5)
+    phone.visit(f"hand/{code}/1")
+    phone.page.locator("form button.main").click()
+    phone.page.get_by_text("Your cards come here").wait_for()
+    assert flaws(phone) == []
     screen.visit(f"screen/{code}")
     page.wait_for_selector(".free-chairs")
     page.get_by_text("cannot keep this device awake").wait_for()
