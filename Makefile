@@ -16,7 +16,7 @@ play: $(PLAYS) $(PAGE)
 test: lint $(PAGE)
 	@$(RUN)python web/build.py check
 	@$(RUN)python web/build.py test
-	@$(RUN)pytest -n auto
+	@$(RUN)pytest -n auto --dist worksteal
 
 quick: $(READY) $(PAGE)
 	@$(RUN)ruff check -q && $(RUN)pytest -n auto -m "not slow"

@@ -115,9 +115,11 @@ def asked(guest: Guest) -> str | None:
 
 
 class Truth:
-    """What every viewpoint was to be shown and told after each entry of a table's log."""
+    """What every viewpoint was to be shown and told after each entry of a table's log, read when
+    all that came over the wires had come."""
 
-    def __init__(self, served: Running, code: str) -> None:
+    def __init__(self, served: Running, code: str, *wires: Wire) -> None:
+        self.states = {wire: [state for state in wire.states() if state["view"]] for wire in wires}
         self.views: dict[int, dict[int, Json]] = defaultdict(dict)
         table = Table(code, [])
         for body in served.house.store.read(code):
@@ -133,8 +135,7 @@ class Truth:
 
     def check(self, wire: Wire, seats: set[int | None]) -> int:
         """Everything that came was for one of these viewpoints, and only what it may know."""
-        states = [state for state in wire.states() if state["view"]]
-        for state in states:
+        for state in self.states[wire]:
             assert state["seat"] in seats
             viewer = SPECTATOR if state["seat"] is None else state["seat"]
             assert state["view"] == self.views[viewer][state["index"]]
@@ -144,7 +145,7 @@ class Truth:
                 assert (state["offers"], state["refused"], state["decision"]) == ([], [], None)
             if state["phase"] != "over":
                 assert self.secret not in json.dumps(state)
-        return len(states)
+        return len(self.states[wire])
 
 
 def _plain(value: Json) -> Json:
@@ -208,7 +209,7 @@ def test_a_screen_and_phones_play_a_whole_game(
         guest.page.wait_for_selector(".points")
     assert all(phone.page.evaluate("shakes") > 0 for phone in phones)
 
-    truth = Truth(served, code)
+    truth = Truth(served, code, *wires)
     assert truth.check(wires[0], {None}) > moves
     for seat in range(seats):
         assert truth.check(wires[seat + 1], {None, seat}) > moves
@@ -255,7 +256,7 @@ def test_one_device_is_passed_round_through_a_whole_game(
     assert answered == "over", f"{curtains} curtains"
     assert curtains >= 3 * people
 
-    truth = Truth(served, code)
+    truth = Truth(served, code, wire)
     assert truth.check(wire, {None, *range(people)}) > curtains
     states = sorted(wire.states(), key=lambda state: int(state["index"]))
     lifted = [state["seat"] for state in states if state["phase"] == "playing"]
