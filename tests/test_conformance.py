@@ -1,6 +1,5 @@
 """Every registered game, and the toy, at every seat count and with every option."""
 
-import functools
 import os
 import random
 import subprocess
@@ -36,13 +35,6 @@ def few(examples: int) -> settings:
     )
 
 
-@functools.cache
-def number_of_games(setting: Setting) -> int:
-    """Six, or as many as make six thousand moves where random games are long; two at least."""
-    moves = sum(1 for _ in conformance.walk(setting, random.Random(0)))
-    return max(2, min(6, 6_000 // moves))
-
-
 @pytest.mark.parametrize("setting", PLAIN, ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_a_random_game_holds(check: Check, setting: Setting) -> None:
@@ -53,7 +45,7 @@ def test_a_random_game_holds(check: Check, setting: Setting) -> None:
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_many_random_games_hold(check: Check, setting: Setting) -> None:
-    @few(number_of_games(setting))
+    @few(6)
     @given(st.integers(1, 2**64 - 1))
     def holds(seed: int) -> None:
         check(setting, seed)
