@@ -93,6 +93,7 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(
     assert len(error.strip().splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_bots_play_in_simulations_and_their_records_verify(tmp_path: Path) -> None:
     file = tmp_path / "bots.jsonl"
     command = ("simulate", "soup", "--seats", 3, "--games", 2, "--players", "apprentice,random")
@@ -102,6 +103,7 @@ def test_bots_play_in_simulations_and_their_records_verify(tmp_path: Path) -> No
     assert quatre("verify", file)[0] == 0
 
 
+@pytest.mark.slow
 def test_bots_sit_at_the_terminal() -> None:
     status, out, error = quatre(
         "terminal",

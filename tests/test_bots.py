@@ -135,6 +135,7 @@ def test_seats_that_choose_at_the_same_moment_choose_by_their_own_figures() -> N
     assert visits[0] == visits[1] > 200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["apprentice", "cook", "reference:200"])
 def test_a_level_beats_random_in_soup(level: str) -> None:
     soup = games.load("soup")

@@ -612,6 +612,7 @@ def play_out(game: Game) -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deal_unseen", [dealing._deal_at_random, dealing._deal_exactly])
 def test_deals_that_fit_come_equally_often_by_either_way(deal_unseen: Callable[..., Any]) -> None:
     """Two peas and three onions are unseen; seat 1 lacks pea and holds one card, seat 2 two."""

@@ -2,7 +2,7 @@
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -36,10 +36,13 @@ class Album:
     def another(self) -> Guest:
         return Guest(self.browser, self.base, theme=self.theme, language=self.language)
 
-    def take(self, name: str, whole: bool = False) -> None:
+    def take(
+        self, name: str, whole: bool = False, ready: Callable[[], None] = lambda: None
+    ) -> None:
         for width, size in SIZES.items():
             self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             self.page.wait_for_timeout(120)
+            ready()
             path = FOLDER / f"{name}-{width}-{self.theme}-{self.language}.png"
             self.page.screenshot(path=path, full_page=whole)
 
@@ -159,8 +162,7 @@ class Album:
                     self.take("spoilt")
                 if "refused" in wanted and page.locator(".hand .shut").count():
                     wanted.pop("refused")
-                    page.locator(".hand .shut").first.click(force=True)
-                    self.take("refused")
+                    self.take("refused", ready=self._touch_refused)
                     page.mouse.move(5, 5)
                 if "taking" in wanted:
                     self._try_taking(wanted)
@@ -169,6 +171,10 @@ class Album:
             page.set_viewport_size({"width": 1440, "height": 900})
             by_mouse(self.guest)
             page.mouse.move(5, 5)
+
+    def _touch_refused(self) -> None:
+        self.page.locator(".hand .shut").first.click(force=True, position={"x": 12, "y": 20})
+        self.page.locator(".sentence.refused").wait_for()
 
     def _try_taking(self, wanted: dict[str, int]) -> None:
         cards = self.page.locator(".hand .lit")

@@ -106,7 +106,7 @@ def test_what_is_said_is_text_and_nothing_else(invite: Invite) -> None:
         guest.page.wait_for_selector("li.mine")
     host.page.get_by_role("button", name="Start the game").click()
     host.wait()
-    host.page.get_by_label("Say something to the table").fill("<b>Bon</b> appétit")
+    host.page.get_by_label("Say something").fill("<b>Bon</b> appétit")
     host.page.keyboard.press("Enter")
     friend.page.locator(".said", has_text="<b>Bon</b> appétit").wait_for()
     friend.page.get_by_role("button", name="What happened and was said").click()

@@ -125,7 +125,7 @@ def test_a_card_that_may_not_be_played_says_why(invite: Invite) -> None:
 def test_the_language_switches_while_playing(invite: Invite) -> None:
     guest = invite()
     guest.play_alone(opponents=1)
-    assert guest.page.locator(".choose h2").inner_text() == "Choose your menu for this round"
+    assert guest.page.locator(".choose h2").inner_text() == "Choose a menu for this round"
     guest.page.get_by_role("button", name="Lire en français").click()
     guest.page.get_by_text("Choisissez votre menu de cette manche").first.wait_for()
     guest.page.reload()

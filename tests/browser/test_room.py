@@ -235,15 +235,8 @@ def test_one_device_is_passed_round_through_a_whole_game(
     answered = None
     while answered != "over" and time.monotonic() < until:
         if page.locator(".curtain").count():
-            seat = int(page.locator(".curtain").get_attribute("data-next") or -1)
-            assert NAMES[seat] in page.inner_text("h1")
-            assert shows_nothing_private(guest)
-            assert not re.search(
-                r"data-(card|choice|spice)|Secret bet of|to keep one", page.content()
-            )
+            take_over(guest)
             curtains += 1
-            page.get_by_role("button", name=f"I am {NAMES[seat]}").first.tap()
-            page.wait_for_selector(".curtain", state="detached")
             answered = None
         now = asked(guest)
         if now is None or now == answered:
@@ -267,23 +260,74 @@ def test_one_device_is_passed_round_through_a_whole_game(
 
 TRACES = r"data-(card|choice|spice)|Secret bet of|to keep one"
 TOLD = """
-() => [...document.querySelectorAll('[role=log], .latest, .place .hidden, .name')]
+() => [...document.querySelectorAll('[role=log], .latest, .place .hidden, .name, .sentence')]
   .map((each) => each.textContent).join(' ')
 """
 
 
-def set_up_together(guest: Guest, game: str, seats: int, people: int) -> None:
-    """So many people at one device; bots on the other chairs."""
+def take_over(guest: Guest) -> None:
+    """Whom the curtain names lifts it; until then nothing private is behind it."""
+    page = guest.page
+    seat = int(page.locator(".curtain").get_attribute("data-next") or -1)
+    assert NAMES[seat] in page.inner_text("h1")
+    assert shows_nothing_private(guest)
+    assert not re.search(TRACES, page.content())
+    page.get_by_role("button", name=f"I am {NAMES[seat]}").first.tap()
+    page.wait_for_selector(".curtain", state="detached")
+
+
+def set_up_together(guest: Guest, game: str, seats: int, people: int, far: int = 0) -> None:
+    """So many people at one device, chairs for so many who are far away; bots on the others."""
     page = guest.page
     guest.visit(f"new/{game}")
     page.locator(".choice label", has_text=str(seats)).first.tap()
     page.get_by_text("One device, passed round").tap()
-    for seat in range(people, seats):
+    for seat in range(people + far, seats):
         page.get_by_label(f"Chair {seat + 1}", exact=True).select_option("random")
     for seat in range(people):
         page.get_by_label(f"Name of the person on chair {seat + 1}").fill(NAMES[seat])
     page.locator("form button[type=submit]").tap()
-    page.wait_for_selector(".curtain")
+    if not far:
+        page.wait_for_selector(".curtain")
+
+
+def test_a_passed_device_plays_with_somebody_far_away_and_a_bot(
+    invite: Invite, served: Running, home: str
+) -> None:
+    near, far = (invite(base=home, size=PHONE, touch=True) for _ in range(2))
+    wires = [Wire(near), Wire(far)]
+    with small_box("soup"):
+        set_up_together(near, "soup", seats=4, people=2, far=1)
+        near.page.get_by_role("button", name="Start the game").wait_for()
+    far.visit(near.code)
+    far.page.locator("#name").fill(NAMES[2])
+    far.page.locator("form button.main").tap()
+    near.page.get_by_text(NAMES[2]).first.wait_for()
+    near.page.get_by_role("button", name="Start the game").tap()
+
+    answered: dict[Guest, str | None] = {near: None, far: None}
+    curtains, until = 0, time.monotonic() + PATIENCE
+    while "over" not in answered.values() and time.monotonic() < until:
+        near.page.wait_for_timeout(30)
+        if near.page.locator(".curtain").count():
+            take_over(near)
+            curtains += 1
+            answered[near] = None
+        for guest in near, far:
+            now = asked(guest)
+            if now is None or now == answered[guest]:
+                continue
+            answered[guest] = now
+            if now != "over":
+                by_finger(guest)
+    assert "over" in answered.values(), f"{curtains} curtains"
+    assert curtains >= 6
+    for guest in near, far:
+        guest.page.wait_for_selector(".points")
+
+    truth = Truth(served, near.code, *wires)
+    assert truth.check(wires[0], {None, 0, 1}) > curtains
+    assert truth.check(wires[1], {None, 2}) > 6
 
 
 @pytest.mark.parametrize(("size", "flat"), [(SCREEN, False), (TABLET, True)])

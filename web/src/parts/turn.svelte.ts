@@ -82,6 +82,11 @@ export class Turn<G extends GameName> {
     return this.state()
   }
 
+  /** Whether a prompt says "you"; where several share the device, a name stands before it. */
+  get who(): "you" | "other" {
+    return this.live.reader.me === null ? "other" : "you"
+  }
+
   get game(): G {
     return this.table.game
   }

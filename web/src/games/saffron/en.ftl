@@ -48,11 +48,11 @@ round = Round { $round }
 replay = Last throw in slow motion
 walk = Walk around the board
 rupees = Rupees
-chips = Your chips
-hand = Your spices
+chips = Chips
+hand = Spices
 hand-empty = no spices yet
 blends = Blends to make
-choices = What you can do
+choices = What can be done now
 
 chair-summary = { $name }: { $rupees } rupees, { $cards ->
     [one] { $cards } spice card
@@ -92,61 +92,61 @@ chip-of = { $name }: { $chip ->
    *[other] { $chip }
 }
 
-prospect = Your { $chip } in { $spice }: { $outcome }
-prospect-none = Your { $chip } would lie beside all bowls.
-prospect-space = Your { $chip } on { $space ->
+prospect = The { $chip } in { $spice }: { $outcome }
+prospect-none = The { $chip } would lie beside all bowls.
+prospect-space = The { $chip } on { $space ->
     [extra-throw] the extra throw
     [extra-spice] the extra spice
     [reservation] the reservation
    *[head-chef] the pepper mill
 }. { $about }
 prospect-no-card = nothing to buy; the sale price rises.
-prospect-buys = you buy { $turn ->
+prospect-buys = buys { $turn ->
     [1] first
     [2] second
     [3] third
    *[other] as number { $turn }
 }, for { $price }.
-prospect-late = no card would be left for you.
-prospect-broke = you could not pay { $price }.
+prospect-late = no card would be left.
+prospect-broke = the purse would not pay { $price }.
 prospect-hidden = { $hidden ->
     [one] One hidden chip may change that.
    *[other] { $hidden } hidden chips may change that.
 }
 
-sell-means = You get { $gain } rupees and have { $rupees }.{ $back ->
+sell-means = Brings { $gain } rupees, which makes { $rupees }.{ $back ->
     [0] {""}
-   *[other] {" "}Your chips come back: you cannot buy here.
+   *[other] {" "}The chips come back: no buying here.
 }
-sell-nothing-means = You keep your cards and may buy if your chips are high enough.
-buy-means = You pay { $gain }, have { $rupees } left, and take your { $chip } back.
+sell-nothing-means = The cards stay, and chips that are high enough may buy.
+buy-means = Costs { $gain }, leaves { $rupees }; the { $chip } comes back.
 pass-means = { $back ->
-    [one] You buy nothing and take your chip back.
-   *[other] You buy nothing and take your { $back } chips back.
+    [one] Nothing is bought; the chip comes back.
+   *[other] Nothing is bought; { $back } chips come back.
 }
-blend-means = You hand in the three spices.
-blend-wins = With this blend you win!
+blend-means = The three spices are handed in.
+blend-wins = This blend wins the game!
 draw-means = { $cards ->
-    [one] You draw { $cards } card and keep it.
-   *[other] You draw { $cards } cards and keep one.
+    [one] Draw { $cards } card and keep it.
+   *[other] Draw { $cards } cards and keep one.
 }
-reserve-means = The top blend becomes yours, unseen by the others.
-mill-means = You become head chef: you win ties and name the bowls.
+reserve-means = Take the top blend, unseen by the others.
+mill-means = Become head chef: win ties and name the bowls.
 decline-means = The action lapses; nobody else gets it.
 
 prompt-throw = Pull back and let go, flick, or touch where to aim.
 prompt-sold = Decided. Waiting for the others.
 prompt-action = { $action ->
-    [extra-spice] You lead on the extra spice.
-    [reservation] You lead on the reservation.
-   *[head-chef] You lead on the pepper mill.
+    [extra-spice] The highest sum on the extra spice: use it?
+    [reservation] The highest sum on the reservation: use it?
+   *[head-chef] The highest sum on the pepper mill: take it?
 }
 prompt = { $phase ->
-    [keep] Which card do you keep?
+    [keep] Which card to keep?
     [bowl] Name the next bowl to trade.
-    [sell] How many cards do you sell?
-    [buy] It is your turn to buy.
-   *[blends] Make blends, or say that you are done.
+    [sell] How many cards to sell?
+    [buy] To buy or not to buy?
+   *[blends] Make blends, or be done.
 }
 throw-it = Throw
 do-it = { $type ->
@@ -196,7 +196,7 @@ answered-yes = has decided
 answered-no = is deciding
 
 blend-title = { $own ->
-    [yes] Your reserved blend
+    [yes] Reserved blend
    *[no] Blend
 }: { $spices }
 blends-done = Done
@@ -215,6 +215,6 @@ scores-about = { $all ->
    *[other] Whoever makes { $all } blends first wins; else most blends, then most rupees.
 }
 hint-throw = throw the { $chip } towards { $target }
-thrown = Your thrown chips
+thrown = Thrown chips
 thrown-out = out
 thrown-beside = beside all bowls

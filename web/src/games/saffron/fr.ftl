@@ -48,11 +48,11 @@ round = Tour { $round }
 replay = Dernier lancer au ralenti
 walk = Tourner autour du plateau
 rupees = Roupies
-chips = Vos jetons
-hand = Vos épices
+chips = Jetons
+hand = Épices
 hand-empty = pas encore d’épices
 blends = Mélanges à préparer
-choices = Ce que vous pouvez faire
+choices = Ce qui est possible
 
 chair-summary = { $name } : { $rupees } roupies, { $cards ->
     [one] { $cards } carte d’épice
@@ -92,61 +92,61 @@ chip-of = { $name } : { $chip ->
    *[other] { $chip }
 }
 
-prospect = Votre { $chip }, { $spice } : { $outcome }
-prospect-none = Votre { $chip } tomberait à côté des bols.
-prospect-space = Votre { $chip }, { $space ->
+prospect = Le { $chip }, { $spice } : { $outcome }
+prospect-none = Le { $chip } tomberait à côté des bols.
+prospect-space = Le { $chip }, { $space ->
     [extra-throw] lancer supplémentaire
     [extra-spice] épice supplémentaire
     [reservation] réservation
    *[head-chef] moulin à poivre
 }. { $about }
 prospect-no-card = rien à acheter ; le prix de vente monte.
-prospect-buys = vous achetez { $turn ->
+prospect-buys = achète { $turn ->
     [1] en premier
     [2] en deuxième
     [3] en troisième
    *[other] en position { $turn }
 }, à { $price }.
-prospect-late = il ne resterait plus de carte pour vous.
-prospect-broke = vous ne pourriez pas payer { $price }.
+prospect-late = il ne resterait plus de carte.
+prospect-broke = pas assez pour payer { $price }.
 prospect-hidden = { $hidden ->
     [one] Un jeton caché peut tout changer.
    *[other] { $hidden } jetons cachés peuvent tout changer.
 }
 
-sell-means = Vous touchez { $gain } roupies et en avez { $rupees }.{ $back ->
+sell-means = Rapporte { $gain } roupies, ce qui en fait { $rupees }.{ $back ->
     [0] {""}
-   *[other] {" "}Vos jetons reviennent : pas d’achat ici.
+   *[other] {" "}Les jetons reviennent : pas d’achat ici.
 }
-sell-nothing-means = Vous gardez vos cartes et pourrez acheter si vos jetons suffisent.
-buy-means = Vous payez { $gain }, il vous reste { $rupees }, et vous reprenez votre { $chip }.
+sell-nothing-means = Les cartes restent, et des jetons assez forts pourront acheter.
+buy-means = Coûte { $gain }, laisse { $rupees } ; le { $chip } revient.
 pass-means = { $back ->
-    [one] Vous n’achetez rien et reprenez votre jeton.
-   *[other] Vous n’achetez rien et reprenez vos { $back } jetons.
+    [one] Aucun achat ; le jeton revient.
+   *[other] Aucun achat ; { $back } jetons reviennent.
 }
-blend-means = Vous rendez les trois épices.
-blend-wins = Ce mélange vous fait gagner !
+blend-means = Les trois épices sont rendues.
+blend-wins = Ce mélange gagne la partie !
 draw-means = { $cards ->
-    [one] Vous piochez { $cards } carte et la gardez.
-   *[other] Vous piochez { $cards } cartes et en gardez une.
+    [one] Piocher { $cards } carte et la garder.
+   *[other] Piocher { $cards } cartes et en garder une.
 }
-reserve-means = Le premier mélange de la pile est pour vous, à l’insu des autres.
-mill-means = Vous devenez chef : les égalités et le choix des bols sont pour vous.
+reserve-means = Prendre le premier mélange de la pile, à l’insu des autres.
+mill-means = Devenir chef : gagner les égalités et choisir les bols.
 decline-means = La case est perdue, personne d’autre n’en profite.
 
 prompt-throw = Tirez en arrière et lâchez, lancez d’un geste, ou touchez où viser.
 prompt-sold = C’est décidé. On attend les autres.
 prompt-action = { $action ->
-    [extra-spice] Vous dominez l’épice supplémentaire.
-    [reservation] Vous dominez la réservation.
-   *[head-chef] Vous dominez le moulin à poivre.
+    [extra-spice] Le total le plus haut sur l’épice supplémentaire : en profiter ?
+    [reservation] Le total le plus haut sur la réservation : en profiter ?
+   *[head-chef] Le total le plus haut sur le moulin à poivre : le prendre ?
 }
 prompt = { $phase ->
-    [keep] Quelle carte gardez-vous ?
+    [keep] Quelle carte garder ?
     [bowl] Nommez le prochain bol.
-    [sell] Combien de cartes vendez-vous ?
-    [buy] À vous d’acheter.
-   *[blends] Préparez des mélanges, ou dites que vous avez fini.
+    [sell] Combien de cartes vendre ?
+    [buy] Acheter ou non ?
+   *[blends] Préparez des mélanges, ou dites « fini ».
 }
 throw-it = Lancer
 do-it = { $type ->
@@ -196,7 +196,7 @@ answered-yes = a décidé
 answered-no = réfléchit
 
 blend-title = { $own ->
-    [yes] Votre mélange réservé
+    [yes] Mélange réservé
    *[no] Mélange
 } : { $spices }
 blends-done = J’ai fini
@@ -215,6 +215,6 @@ scores-about = { $all ->
    *[other] Qui prépare { $all } mélanges en premier gagne ; sinon, le plus de mélanges, puis de roupies.
 }
 hint-throw = lancer le { $chip } vers : { $target }
-thrown = Vos jetons lancés
+thrown = Jetons lancés
 thrown-out = dehors
 thrown-beside = à côté des bols

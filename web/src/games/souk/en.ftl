@@ -18,21 +18,24 @@ backer = { $name } ({ $open ->
    *[no] secret
 })
 backers = Would pay the bets of: { $names }
-own-bets = Your bets
+own-bets = Bets
 open-bet = Open bet
 pays-nothing = nothing
 now = If the round ended now
 now-then = If it ended after this
 now-ends = The round ends
 prompt-bet = { $missing ->
-    [one] Choose a card for your secret bet
-   *[other] Choose { $missing } cards for your secret bet
+    [one] Choose a card for the secret bet
+   *[other] Choose { $missing } cards for the secret bet
 }
-prompt-bet-ready = Your secret bet: { $spices }
-prompt-bet-done = Your bet lies face down. Waiting for the others.
-prompt-turn = Your turn: choose cards of one spice
-prompt-cards = First choose cards from your hand.
-prompt-pass = You can neither bet nor lay a card.
+prompt-bet-ready = Secret bet: { $spices }
+prompt-bet-done = The bet lies face down. Waiting for the others.
+prompt-turn = { $who ->
+    [you] Your turn: choose cards of one spice
+   *[other] Choose cards of one spice
+}
+prompt-cards = First choose cards from the hand.
+prompt-pass = No bet and no card can be laid.
 act = { $move ->
     [bet] Bet
     [open] Bet
@@ -42,7 +45,7 @@ act = { $move ->
 preview-opens = Opens stall { $stall }: it pays { $pays }
 preview-lay = Stall { $stall } then pays { $pays }
 preview-open = { $paid ->
-    [yes] Your open bet would bring { $pays }
+    [yes] The open bet would bring { $pays }
    *[no] No stall pays this bet yet
 }
 preview-ends = { $ended ->
@@ -50,10 +53,10 @@ preview-ends = { $ended ->
    *[full-stalls] Enough stalls are full then: the round ends
 }
 preview-now = { $now ->
-    [one] Your bets would bring { $now } dirham.
-   *[other] Your bets would bring { $now } dirhams.
+    [one] The bets would bring { $now } dirham.
+   *[other] The bets would bring { $now } dirhams.
 }
-hand = Your hand
+hand = Hand
 chair-summary = { $name }: { $dirhams ->
     [one] { $dirhams } dirham
    *[other] { $dirhams } dirhams

@@ -18,21 +18,24 @@ backer = { $name } ({ $open ->
    *[no] secret
 })
 backers = Paierait les paris de : { $names }
-own-bets = Vos paris
+own-bets = Paris
 open-bet = Pari ouvert
 pays-nothing = rien
 now = Si la manche finissait maintenant
 now-then = Si elle finissait après ce coup
 now-ends = La manche se termine
 prompt-bet = { $missing ->
-    [one] Choisissez une carte pour votre pari secret
-   *[other] Choisissez { $missing } cartes pour votre pari secret
+    [one] Choisissez une carte pour le pari secret
+   *[other] Choisissez { $missing } cartes pour le pari secret
 }
-prompt-bet-ready = Votre pari secret : { $spices }
-prompt-bet-done = Votre pari est posé face cachée. On attend les autres.
-prompt-turn = À vous : choisissez des cartes d’une même épice
-prompt-cards = Choisissez d’abord des cartes de votre main.
-prompt-pass = Vous ne pouvez ni parier ni poser de carte.
+prompt-bet-ready = Pari secret : { $spices }
+prompt-bet-done = Le pari est posé face cachée. On attend les autres.
+prompt-turn = { $who ->
+    [you] À vous : choisissez des cartes d’une même épice
+   *[other] Choisissez des cartes d’une même épice
+}
+prompt-cards = Choisissez d’abord des cartes de la main.
+prompt-pass = Ni pari ni carte ne peut être posé.
 act = { $move ->
     [bet] Parier
     [open] Parier
@@ -42,7 +45,7 @@ act = { $move ->
 preview-opens = Ouvre l’étal { $stall } : il paie { $pays }
 preview-lay = L’étal { $stall } paiera { $pays }
 preview-open = { $paid ->
-    [yes] Votre pari ouvert rapporterait { $pays }
+    [yes] Le pari ouvert rapporterait { $pays }
    *[no] Aucun étal ne paie encore ce pari
 }
 preview-ends = { $ended ->
@@ -50,10 +53,10 @@ preview-ends = { $ended ->
    *[full-stalls] Assez d’étals seront complets : la manche se termine
 }
 preview-now = { $now ->
-    [one] Vos paris rapporteraient { $now } dirham.
-   *[other] Vos paris rapporteraient { $now } dirhams.
+    [one] Les paris rapporteraient { $now } dirham.
+   *[other] Les paris rapporteraient { $now } dirhams.
 }
-hand = Votre main
+hand = Main
 chair-summary = { $name } : { $dirhams ->
     [one] { $dirhams } dirham
    *[other] { $dirhams } dirhams

@@ -9,7 +9,7 @@ letter = { $soup ->
 }
 pot = The pot
 pot-level = Level { $level } of { $full }
-pot-empty = The pot is empty: lead what you like
+pot-empty = The pot is empty: lead any card
 pot-cards = { $count ->
     [0] No card in the pot
     [one] { $count } card in the pot
@@ -18,15 +18,19 @@ pot-cards = { $count ->
 follow = Follow { $soup }
 free-play = Spoilt: play anything
 lead = Lead anything
-prompt-menu = Choose your menu for this round
+menu-time = Menus are being chosen
+prompt-menu = Choose a menu for this round
 prompt-menu-done = Menu chosen. Waiting for the others.
-prompt-play = Your turn: play a card
+prompt-play = { $who ->
+    [you] Your turn: play a card
+   *[other] Play a card
+}
 preview-level = The pot rises to { $level }
 preview-same = The pot stays at { $level }
 preview-boil = It boils over: back to 0
 preview-takes = { $cards ->
-    [one] You take the pot: { $cards } card
-   *[other] You take the pot: { $cards } cards
+    [one] Takes the pot: { $cards } card
+   *[other] Takes the pot: { $cards } cards
 }
 preview-worth = { $sign ->
     [loss] −{ $worth }
@@ -34,19 +38,19 @@ preview-worth = { $sign ->
    *[none] ±0
 }
 preview-worth-name = { $sign ->
-    [loss] costs you { $worth ->
+    [loss] costs { $worth ->
         [one] one star
        *[other] { $worth } stars
     }
-    [gain] brings you { $worth ->
+    [gain] brings { $worth ->
         [one] one star
        *[other] { $worth } stars
     }
-   *[none] brings you nothing
+   *[none] brings nothing
 }
 play-it = Play
 serve-it = Serve
-hand = Your hand
+hand = Hand
 menus = Menus
 menu-title = { $menu ->
     [pea] Pea
@@ -56,11 +60,11 @@ menu-title = { $menu ->
    *[no-soup] No soup
 }
 menu-worth = { $menu ->
-    [pea] +1 for each pea card you take, −1 for each chili
-    [onion] +1 for each onion card you take, −1 for each chili
-    [mushroom] +1 for each mushroom card you take, −1 for each chili
-    [chili] +1 for each chili you take, −1 for each broth
-   *[no-soup] +5, and −1 for each card you take
+    [pea] +1 for each pea card taken, −1 for each chili
+    [onion] +1 for each onion card taken, −1 for each chili
+    [mushroom] +1 for each mushroom card taken, −1 for each chili
+    [chili] +1 for each chili taken, −1 for each broth
+   *[no-soup] +5, and −1 for each card taken
 }
 menu-used-mark = served
 chair-summary = { $name }: { $stars ->
@@ -79,6 +83,7 @@ chair-summary = { $name }: { $stars ->
     [yes] . Away
    *[no] {""}
 }
+menu-now = Menu of this round
 menu-none = not chosen yet
 dealer = Dealer
 taken = Taken this round

@@ -9,7 +9,7 @@ letter = { $soup ->
 }
 pot = La marmite
 pot-level = Niveau { $level } sur { $full }
-pot-empty = La marmite est vide : commencez comme vous voulez
+pot-empty = La marmite est vide : toute carte convient
 pot-cards = { $count ->
     [0] Aucune carte dans la marmite
     [one] { $count } carte dans la marmite
@@ -18,15 +18,19 @@ pot-cards = { $count ->
 follow = Suivre { $soup }
 free-play = Gâtée : jouez n’importe quoi
 lead = Entame libre
-prompt-menu = Choisissez votre menu de cette manche
+menu-time = On choisit les menus
+prompt-menu = Choisissez un menu pour cette manche
 prompt-menu-done = Menu choisi. On attend les autres.
-prompt-play = À vous : jouez une carte
+prompt-play = { $who ->
+    [you] À vous : jouez une carte
+   *[other] Jouez une carte
+}
 preview-level = La marmite monte à { $level }
 preview-same = La marmite reste à { $level }
 preview-boil = Ça déborde : retour à 0
 preview-takes = { $cards ->
-    [one] Vous prenez la marmite : { $cards } carte
-   *[other] Vous prenez la marmite : { $cards } cartes
+    [one] Prend la marmite : { $cards } carte
+   *[other] Prend la marmite : { $cards } cartes
 }
 preview-worth = { $sign ->
     [loss] −{ $worth }
@@ -34,19 +38,19 @@ preview-worth = { $sign ->
    *[none] ±0
 }
 preview-worth-name = { $sign ->
-    [loss] vous coûte { $worth ->
+    [loss] coûte { $worth ->
         [one] une étoile
        *[other] { $worth } étoiles
     }
-    [gain] vous rapporte { $worth ->
+    [gain] rapporte { $worth ->
         [one] une étoile
        *[other] { $worth } étoiles
     }
-   *[none] ne vous rapporte rien
+   *[none] ne rapporte rien
 }
 play-it = Jouer
 serve-it = Servir
-hand = Votre main
+hand = Main
 menus = Menus
 menu-title = { $menu ->
     [pea] Pois
@@ -79,6 +83,7 @@ chair-summary = { $name } : { $stars ->
     [yes] . Absent
    *[no] {""}
 }
+menu-now = Menu de cette manche
 menu-none = pas encore choisi
 dealer = Donneur
 taken = Pris pendant cette manche

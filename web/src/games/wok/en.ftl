@@ -32,34 +32,37 @@ dish = { $wok }: { $cards }, brings { $points }{ $extras ->
 coin-name = Take a coin from the { line } line, where { $price } lie.
 row-name = Row { $row } for { $price }: { $cards }.
 pile = Pile: { $pile }
-hand = Your hand
-hand-empty = Your hand is empty.
+hand = Hand
+hand-empty = The hand is empty.
 held = In hand
 laid-out = Laid out for woks
 left-out = Left out of this game
 purse = Purse
 symbols = Symbols that the hand shows, stars included
-say-turn = { $ways ->
-    [yes] Your turn: a coin, a row, or a wok
-   *[no] Your turn: take a coin or buy a row
+say-turn = { $who ->
+    [you] Your turn:{" "}
+   *[other] Now:{" "}
+}{ $ways ->
+    [yes] take a coin, a row or a wok
+   *[no] take a coin or buy a row
 }
 say-price = { $coins ->
-    [0] You keep no coin
-    [one] You keep { $coins } coin
-   *[other] You keep { $coins } coins
+    [0] No coin left
+    [one] { $coins } coin left
+   *[other] { $coins } coins left
 }; both rows then cost { $price }.{ $last ->
     [yes] {" "}The last round begins!
    *[no] {""}
 }
-say-points = Your woks then bring { $points } ({ $gain }).
-say-points-same = Your woks bring { $points }, as now.
+say-points = The woks then bring { $points } ({ $gain }).
+say-points-same = The woks bring { $points }, as now.
 say-wok = { $wok } for { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 } with { $symbol }
 say-choose-wok = Now choose the wok that these cards pay for.
 say-paying = { $wok }: { $missing } of { $symbol } still to show.
-say-pass = You can do nothing but pass.
+say-pass = Nothing to do but pass.
 do-it-coin = Take
 do-it-row = Buy
 do-it-wok = Take

@@ -32,34 +32,37 @@ dish = { $wok } : { $cards }, rapporte { $points }{ $extras ->
 coin-name = Prendre une pièce de la ligne { line }, où il y en a { $price }.
 row-name = Rangée { $row } à { $price } : { $cards }.
 pile = Pioche : { $pile }
-hand = Votre main
-hand-empty = Votre main est vide.
+hand = Main
+hand-empty = La main est vide.
 held = En main
 laid-out = Posées pour des woks
 left-out = Écartées de cette partie
 purse = Bourse
 symbols = Symboles que montre la main, étoiles comprises
-say-turn = { $ways ->
-    [yes] À vous : une pièce, une rangée ou un wok
-   *[no] À vous : une pièce ou une rangée
+say-turn = { $who ->
+    [you] À vous :{" "}
+   *[other] Au choix :{" "}
+}{ $ways ->
+    [yes] une pièce, une rangée ou un wok
+   *[no] une pièce ou une rangée
 }
 say-price = { $coins ->
-    [0] Il ne vous reste rien
-    [one] Il vous reste { $coins } pièce
-   *[other] Il vous reste { $coins } pièces
+    [0] Il ne reste rien
+    [one] Il reste { $coins } pièce
+   *[other] Il reste { $coins } pièces
 } ; les deux rangées coûteront { $price }.{ $last ->
     [yes] {" "}Le dernier tour commence !
    *[no] {""}
 }
-say-points = Vos woks rapporteront { $points } ({ $gain }).
-say-points-same = Vos woks rapportent { $points }, comme maintenant.
+say-points = Les woks rapporteront { $points } ({ $gain }).
+say-points-same = Les woks rapportent { $points }, comme maintenant.
 say-wok = { $wok } contre { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } ({ $symbol })
 say-choose-wok = Choisissez le wok à payer avec ces cartes.
 say-paying = { $wok } : il manque { $missing } fois « { $symbol } ».
-say-pass = Vous ne pouvez que passer.
+say-pass = On ne peut que passer.
 do-it-coin = Prendre
 do-it-row = Acheter
 do-it-wok = Prendre
