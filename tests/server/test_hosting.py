@@ -246,6 +246,16 @@ def test_a_guest_may_not_set_up_tables_without_end(
     player().open("soup", ["human", "random"])
 
 
+def test_a_table_is_shown_though_others_push_it_aside_meanwhile(
+    player: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.house.TABLES_AT_HAND", 0)
+    one = begun(player)
+    stream = one.stream()
+    assert next(stream)[1]["index"] == one.state["index"]
+    stream.close()
+
+
 def test_a_table_where_nothing_happens_is_forgotten(tmp_path: Path) -> None:
     store = Store(str(tmp_path / "tables.db"))
     store.add(Page("old", 0, [Line(b"one"), Line(b"two")], "ann"))

@@ -275,7 +275,7 @@ class House:
         while True:
             at_hand = self._tables.get(code) if told else None
             table = at_hand or await self.table(code)
-            if await self.recall(table, guest):
+            if await self.recall(table, guest) or self._tables.get(code, table) is table:
                 return table
 
     async def recall(self, table: Table, guest: str | None) -> bool:
