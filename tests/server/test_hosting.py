@@ -247,12 +247,15 @@ def test_a_guest_may_not_set_up_tables_without_end(
 
 
 def test_a_table_is_shown_though_others_push_it_aside_meanwhile(
-    player: Seat, monkeypatch: pytest.MonkeyPatch
+    running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("quatre.server.house.TABLES_AT_HAND", 0)
-    one = begun(player)
+    one, another = begun(player), begun(player)
+    assert running.house.tables_at_hand() == 0
     stream = one.stream()
     assert next(stream)[1]["index"] == one.state["index"]
+    another.join(another.code)
+    assert [*running.house._tables] == [one.code], "only a table at which somebody looks is kept"
     stream.close()
 
 

@@ -32,6 +32,7 @@ Act = Callable[[Table], list[Entry]]
 T = TypeVar("T")
 
 TABLES_AT_HAND = 1000
+"""More only while somebody looks at them."""
 STREAMS_AT_A_TABLE, STREAMS_OF_A_PLAYER = 100, 20
 """Streams of all who only watch a table, and of each guest who sits there: no crowd keeps a player
 out."""
@@ -392,8 +393,10 @@ class House:
     def _put(self, table: Table) -> None:
         self._tables[table.code] = table
         self._tables.move_to_end(table.code)
-        while len(self._tables) > TABLES_AT_HAND:
-            self._tables.popitem(last=False)
+        for _ in range(min(2, len(self._tables) - TABLES_AT_HAND)):
+            code, oldest = self._tables.popitem(last=False)
+            if code in self._lookers:
+                self._tables[code] = oldest
 
     async def _write(self, *pages: Page) -> None:
         """On disk once this has returned; what is waiting together goes there together."""
