@@ -23,6 +23,16 @@ test.each(told)("the rules in %s are the same in both languages", (folder) => {
   expect(variables(fr)).toEqual(variables(en))
 })
 
+const files = (folder: string, ending: string): string[] =>
+  (readdirSync(new URL(folder, import.meta.url), { recursive: true }) as string[]).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`)
+
+test("every sentence that the code asks for by its key is there", () => {
+  const known = new Set([...files("../src", ".ftl"), ...files("../../src/quatre", ".ftl")].filter((path) => !path.endsWith("fr.ftl")).flatMap((path) => keys(read(path))))
+  const asked = [...files("../src", ".svelte"), ...files("../src", ".ts")].flatMap((path) => [...read(path).matchAll(/\b(?:word|say)\("([a-z0-9-]+)"/g)].map(([, key]) => key!))
+  expect(asked.length).toBeGreaterThan(300)
+  expect(asked.filter((key) => !known.has(key))).toEqual([])
+})
+
 /** What is left of a component without script, style, remarks and expressions. */
 function markup(text: string): string {
   let left = text.replace(/<(script|style)[^]*?<\/\1>|<!--[^]*?-->/g, "")

@@ -84,4 +84,3 @@ prices-deck = in play
 bets-now = Bets of this round
 bets-of = Round { $round }: +{ $gain }
 lacks = Has none of
-total = Total

@@ -84,4 +84,3 @@ prices-deck = en jeu
 bets-now = Paris de cette manche
 bets-of = Manche { $round } : +{ $gain }
 lacks = N’a pas de
-total = Total

@@ -91,7 +91,6 @@ taken-none = nothing yet
 menus-left = Menus still to serve
 lacks = Has none of
 round = Round { $round }/{ $rounds }
-total = Total
 score-of = { $sign ->
     [loss] −{ $gain }
    *[gain] +{ $gain }

@@ -91,7 +91,6 @@ taken-none = rien encore
 menus-left = Menus encore à servir
 lacks = N’a pas de
 round = Manche { $round }/{ $rounds }
-total = Total
 score-of = { $sign ->
     [loss] −{ $gain }
    *[gain] +{ $gain }

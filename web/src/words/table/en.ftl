@@ -95,3 +95,4 @@ one-device-name = Name of the person on chair { $number }
 one-device-few = Name at least two people, or do without passing the device round.
 one-device-also = One more at this device
 one-device-here = at this device
+total = Total

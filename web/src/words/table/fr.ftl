@@ -95,3 +95,4 @@ one-device-name = Nom de la personne sur la chaise { $number }
 one-device-few = Nommez au moins deux personnes, ou renoncez à vous passer l’appareil.
 one-device-also = Encore quelqu’un sur cet appareil
 one-device-here = sur cet appareil
+total = Total
