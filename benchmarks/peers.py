@@ -256,7 +256,7 @@ def pgxs() -> Iterator[Row]:
 # --- the match
 
 
-def match(name: str, deals: int, simulations: int, equal_time: bool) -> list[float]:
+def match(name: str, deals: int, guided: bool, equal_time: bool) -> list[float]:
     """Our search against OpenSpiel's on our own game with as few seats as it has: for each deal,
     our share of the wins when it is played from every seat."""
     import pyspiel
@@ -267,7 +267,8 @@ def match(name: str, deals: int, simulations: int, equal_time: bool) -> list[flo
     seats = games.load(name).seats[0]
     game = pyspiel.load_game(f"{openspiel.PREFIX}{name}", {"players": seats})
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, simulations, random_state=np.random.RandomState(2))
+    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, SIMULATIONS, random_state=np.random.RandomState(2))
+    level = bots.find("cook" if guided else f"reference:{SIMULATIONS}")
     shares = []
     for deal in range(deals):
         won = 0.0
@@ -278,7 +279,7 @@ def match(name: str, deals: int, simulations: int, equal_time: bool) -> list[flo
                     outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(pick.choices(outcomes, chances)[0])
                 elif state.current_player() == ours_at:
-                    state.apply_action(our_move(state, simulations, spent if equal_time else None))
+                    state.apply_action(our_move(state, level, spent if equal_time else None))
                 else:
                     began = time.process_time()
                     state.apply_action(bot.step(state))
@@ -288,27 +289,30 @@ def match(name: str, deals: int, simulations: int, equal_time: bool) -> list[flo
     return shares
 
 
-def our_move(state: Any, simulations: int, seconds: float | None) -> int:
-    """Unguided, as theirs; with so many simulations, or as many as fit into the seconds that
-    theirs took for its last move."""
+def our_move(state: Any, level: bots.Level, seconds: float | None) -> int:
+    """With as many simulations as theirs, or as many as fit into the seconds that theirs took for
+    its last move."""
     coding, seat = state.coding, state.current_player()
     seen = coding.ruleset.look(coding.box, state.table, seat)
-    level = bots.find(f"reference:{simulations if seconds is None else MOST}")
-    if seconds is not None:
-        level = msgspec.structs.replace(level, seconds=seconds)
+    if seconds is None:
+        level = msgspec.structs.replace(level, seconds=math.inf, simulations=SIMULATIONS)
+    else:
+        level = msgspec.structs.replace(level, seconds=seconds, simulations=MOST)
     return int(coding.index[level(coding.ruleset, coding.box, seen, seat)])
 
 
 def matches() -> Iterator[str]:
     for name, deals in DEALS.items():
         seats = games.load(name).seats[0]
-        for equal_time in (False, True):
-            shares = match(name, deals, SIMULATIONS, equal_time)
+        for guided, equal_time in itertools.product((True, False), (False, True)):
+            shares = match(name, deals, guided, equal_time)
             half = 1.96 * float(np.std(shares, ddof=1)) / len(shares) ** 0.5
             how = f"{SIMULATIONS} simulations each" if not equal_time else "equal time"
+            which = "ours" if guided else "ours, unguided,"
+            wins = f"{which} wins {np.mean(shares):.1%} ± {100 * half:.1f}"
             yield (
-                f"{name}, {seats} seats, {how}: ours wins {np.mean(shares):.1%} ± {100 * half:.1f} "
-                f"of {deals * seats} games on {deals} deals (fair {1 / seats:.1%})"
+                f"{name}, {seats} seats, {how}: {wins} of {deals * seats} games "
+                f"on {deals} deals (fair {1 / seats:.1%})"
             )
 
 
