@@ -127,9 +127,9 @@ def test_the_language_switches_while_playing(invite: Invite) -> None:
     guest.play_alone(opponents=1)
     assert guest.page.locator(".choose h2").inner_text() == "Choose a menu for this round"
     guest.page.get_by_role("button", name="Lire en français").click()
-    guest.page.get_by_text("Choisissez votre menu de cette manche").first.wait_for()
+    guest.page.get_by_text("Choisissez un menu pour cette manche").first.wait_for()
     guest.page.reload()
-    guest.page.get_by_text("Choisissez votre menu de cette manche").first.wait_for()
+    guest.page.get_by_text("Choisissez un menu pour cette manche").first.wait_for()
 
 
 def test_a_seat_moves_to_another_device(invite: Invite) -> None:

@@ -250,6 +250,7 @@ def test_a_table_is_shown_though_others_push_it_aside_meanwhile(
     running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("quatre.server.house.TABLES_AT_HAND", 0)
+    running.house._tables.clear()
     one, another = begun(player), begun(player)
     assert running.house.tables_at_hand() == 0
     stream = one.stream()
@@ -257,6 +258,11 @@ def test_a_table_is_shown_though_others_push_it_aside_meanwhile(
     another.join(another.code)
     assert [*running.house._tables] == [one.code], "only a table at which somebody looks is kept"
     stream.close()
+    for _ in range(200):
+        if running.house.tables_at_hand() == 0:
+            break
+        time.sleep(0.05)
+    assert running.house.tables_at_hand() == 0, "nor is that one kept when they have gone"
 
 
 def test_a_table_where_nothing_happens_is_forgotten(tmp_path: Path) -> None:

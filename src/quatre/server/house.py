@@ -32,7 +32,7 @@ Act = Callable[[Table], list[Entry]]
 T = TypeVar("T")
 
 TABLES_AT_HAND = 1000
-"""More only while somebody looks at them."""
+"""Beyond that many they are let go again, but never one at which somebody looks."""
 STREAMS_AT_A_TABLE, STREAMS_OF_A_PLAYER = 100, 20
 """Streams of all who only watch a table, and of each guest who sits there: no crowd keeps a player
 out."""
@@ -381,6 +381,7 @@ class House:
             for body in bodies:
                 table.follow(log.decode(body), log.time_of(body))
             self._put(table)
+            self.tell(code)
         return table
 
     async def _fetch(self, code: str) -> Table:
@@ -460,6 +461,8 @@ class House:
         if not lookers:
             del self._lookers[code]
             self._elsewhere.pop(code, None)
+            if len(self._tables) > TABLES_AT_HAND:
+                self._tables.pop(code, None)
         if self.store.shared and not self._closing.is_set():
             self._errand(self._note_looking(code, looker.guest))
         self.tell(code)

@@ -108,7 +108,7 @@ prospect-buys = buys { $turn ->
    *[other] as number { $turn }
 }, for { $price }.
 prospect-late = no card would be left.
-prospect-broke = the purse would not pay { $price }.
+prospect-broke = not enough to pay { $price }.
 prospect-hidden = { $hidden ->
     [one] One hidden chip may change that.
    *[other] { $hidden } hidden chips may change that.
@@ -146,7 +146,7 @@ prompt = { $phase ->
     [bowl] Name the next bowl to trade.
     [sell] How many cards to sell?
     [buy] To buy or not to buy?
-   *[blends] Make blends, or be done.
+   *[blends] Make blends, or choose Done.
 }
 throw-it = Throw
 do-it = { $type ->

@@ -137,16 +137,16 @@ decline-means = La case est perdue, personne d’autre n’en profite.
 prompt-throw = Tirez en arrière et lâchez, lancez d’un geste, ou touchez où viser.
 prompt-sold = C’est décidé. On attend les autres.
 prompt-action = { $action ->
-    [extra-spice] Le total le plus haut sur l’épice supplémentaire : en profiter ?
-    [reservation] Le total le plus haut sur la réservation : en profiter ?
-   *[head-chef] Le total le plus haut sur le moulin à poivre : le prendre ?
+    [extra-spice] La plus forte somme sur l’épice supplémentaire : en profiter ?
+    [reservation] La plus forte somme sur la réservation : en profiter ?
+   *[head-chef] La plus forte somme sur le moulin à poivre : le prendre ?
 }
 prompt = { $phase ->
     [keep] Quelle carte garder ?
     [bowl] Nommez le prochain bol.
     [sell] Combien de cartes vendre ?
     [buy] Acheter ou non ?
-   *[blends] Préparez des mélanges, ou dites « fini ».
+   *[blends] Préparez des mélanges, ou choisissez « J’ai fini ».
 }
 throw-it = Lancer
 do-it = { $type ->

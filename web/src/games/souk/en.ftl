@@ -34,8 +34,8 @@ prompt-turn = { $who ->
     [you] Your turn: choose cards of one spice
    *[other] Choose cards of one spice
 }
-prompt-cards = First choose cards from the hand.
-prompt-pass = No bet and no card can be laid.
+prompt-cards = First choose one or more cards.
+prompt-pass = Neither a bet nor a card can be laid.
 act = { $move ->
     [bet] Bet
     [open] Bet

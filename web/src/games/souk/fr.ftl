@@ -34,8 +34,8 @@ prompt-turn = { $who ->
     [you] À vous : choisissez des cartes d’une même épice
    *[other] Choisissez des cartes d’une même épice
 }
-prompt-cards = Choisissez d’abord des cartes de la main.
-prompt-pass = Ni pari ni carte ne peut être posé.
+prompt-cards = Choisissez d’abord une ou plusieurs cartes.
+prompt-pass = Impossible de parier ou de poser une carte.
 act = { $move ->
     [bet] Parier
     [open] Parier

@@ -9,7 +9,6 @@ letter = { $soup ->
 }
 pot = The pot
 pot-level = Level { $level } of { $full }
-pot-empty = The pot is empty: lead any card
 pot-cards = { $count ->
     [0] No card in the pot
     [one] { $count } card in the pot

@@ -9,7 +9,6 @@ letter = { $soup ->
 }
 pot = La marmite
 pot-level = Niveau { $level } sur { $full }
-pot-empty = La marmite est vide : toute carte convient
 pot-cards = { $count ->
     [0] Aucune carte dans la marmite
     [one] { $count } carte dans la marmite

@@ -43,7 +43,7 @@ say-turn = { $who ->
     [you] Your turn:{" "}
    *[other] Now:{" "}
 }{ $ways ->
-    [yes] take a coin, a row or a wok
+    [yes] take a coin, buy a row or take a wok
    *[no] take a coin or buy a row
 }
 say-price = { $coins ->

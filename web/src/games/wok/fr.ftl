@@ -47,7 +47,7 @@ say-turn = { $who ->
    *[no] une pièce ou une rangée
 }
 say-price = { $coins ->
-    [0] Il ne reste rien
+    [0] Il ne reste aucune pièce
     [one] Il reste { $coins } pièce
    *[other] Il reste { $coins } pièces
 } ; les deux rangées coûteront { $price }.{ $last ->
