@@ -144,7 +144,7 @@ def test_aiming_tells_what_the_chip_would_come_to(invite: Invite) -> None:
     board = guest.page.locator("[data-board]").bounding_box()
     assert board
     guest.page.mouse.click(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
-    assert guest.page.locator(".sentence").inner_text().startswith("Your 30 in Garlic:")
+    assert guest.page.locator(".sentence").inner_text().startswith("The 30 in Garlic:")
     guest.page.keyboard.press("Escape")
     assert guest.page.locator(".sentence").inner_text().startswith("Pull back")
 
