@@ -23,11 +23,13 @@ SETTINGS = [setting for ruleset in RULESETS for setting in conformance.settings(
 SMALL = [setting for ruleset in RULESETS for setting in conformance.small_settings(ruleset)]
 CHECKS = conformance.CHECKS + of_records.CHECKS
 PLAIN = [
-    Setting(ruleset, ruleset.seats[len(ruleset.seats) // 2])
+    pytest.param(
+        Setting(ruleset, ruleset.seats[len(ruleset.seats) // 2]),
+        marks=[pytest.mark.slow] if ruleset.name == "saffron" else [],
+    )
     for ruleset in RULESETS
-    if ruleset.name != "saffron"
 ]
-"""Every game at its middle seat count, without options, for `make quick`; saffron is too long."""
+"""Every game at its middle seat count, without options; `make quick` leaves out the longest."""
 
 
 def few(examples: int) -> settings:
