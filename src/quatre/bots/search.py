@@ -118,7 +118,9 @@ def descend(
     """Walk down the tree to a new node; returns how many choices were made on the way."""
     node, length, grown = ROOT, 0, False
     while not grown and length < len(path) - TOGETHER and not guide.stops(b, t, mark):
-        waits = let_nature_move(b, t, outcome, nature, draws)
+        waits = rules.waiting(b, t)
+        if waits == NATURE:
+            waits = let_nature_move(b, t, outcome, nature, draws)
         if waits == 0:
             break
         here, first = node, True
@@ -153,8 +155,8 @@ def descend(
 
 @part
 def let_nature_move(b: Any, t: Any, outcome: Any, nature: np.uint64, draws: Any) -> int:
-    """Who waits once nature does not."""
-    waits = rules.waiting(b, t)
+    """Who waits once nature, whose move it is, has made all of its moves."""
+    waits = NATURE
     while waits == NATURE:
         size = rules.chance(b, t, nth(nature, draws[TO_NATURE]), outcome)
         draws[TO_NATURE] += 1
@@ -278,7 +280,9 @@ def play_on(
     for _ in range(guide.HORIZON):
         if guide.stops(b, t, mark):
             return
-        waits = let_nature_move(b, t, outcome, nature, draws)
+        waits = rules.waiting(b, t)
+        if waits == NATURE:
+            waits = let_nature_move(b, t, outcome, nature, draws)
         if waits == 0:
             return
         seat = 0

@@ -36,25 +36,37 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     """The card that takes a pot worth having, else any card that takes none."""
     if table.phase != POT or count == 1:
         return int(np.int64(below(number, count)))
-    menu, size = int(table.menu[seat]) - 1, int(table.pot_size)
-    pot = 0
-    for place in range(size):
-        pot += card_worth(menu, int(table.pot[place]))
-    harmless, best, most = 0, 0, NEVER
+    size = int(table.pot_size)
+    harmless, boiling = 0, 0
     for place in range(count):
         if level_after(int(table.level), moves[place], size == 0) < box.full:
             harmless += 1
-        elif pot + card_worth(menu, moves[place]) > most:
+        else:
+            boiling |= 1 << place
+    if harmless < count:
+        best, most = best_taker(table, seat, moves, boiling)
+        if most > 0 or harmless == 0:
+            return best
+    place, before = 0, int(np.int64(below(number, harmless)))
+    while before > 0 or boiling >> place & 1:
+        before -= 1 - (boiling >> place & 1)
+        place += 1
+    return place
+
+
+@rule
+def best_taker(table: Any, seat: int, moves: Any, boiling: int) -> Any:
+    """Of the cards that take the pot, the first one that pays most, and what it pays."""
+    menu = int(table.menu[seat]) - 1
+    pot = 0
+    for place in range(int(table.pot_size)):
+        pot += card_worth(menu, int(table.pot[place]))
+    best, most, place = 0, NEVER, 0
+    while boiling >> place:
+        if boiling >> place & 1 and pot + card_worth(menu, moves[place]) > most:
             best, most = place, pot + card_worth(menu, moves[place])
-    if most > 0 or harmless == 0:
-        return best
-    wanted, passed = below(number, harmless), 0
-    for place in range(count):
-        if level_after(int(table.level), moves[place], size == 0) < box.full:
-            if passed == wanted:
-                return place
-            passed += 1
-    return best
+        place += 1
+    return best, most
 
 
 @rule

@@ -28,7 +28,7 @@ from quatre.games.saffron.pieces import (
     TOSS,
 )
 from quatre.games.saffron.plain import pack_aim
-from quatre.games.saffron.throwing import AIM_BITS, POWERS, power_for
+from quatre.games.saffron.throwing import AIM_BITS, POWERS, power_for, reach_by_power
 from quatre.games.streams import FIRST, GOLDEN, S27, S30, S31, S32, SECOND
 
 _SEATS = [f"seat {seat}" for seat in range(4)]
@@ -78,8 +78,9 @@ def throw(chip: int, column: int, power: int) -> int:
 def fill_powers(box: Bytes, powers: Longs) -> None:
     """The power that carries a chip to each row."""
     b = box.view(rules.Box)[0]
+    reaches = reach_by_power(b)
     for row in range(len(powers)):
-        powers[row] = power_for(b, 0.5 + b.physics.release + (row - len(powers) // 2) / STEP)
+        powers[row] = power_for(reaches, 0.5 + b.physics.release + (row - len(powers) // 2) / STEP)
 
 
 @functools.cache

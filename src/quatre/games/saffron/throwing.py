@@ -203,6 +203,17 @@ def toss_start(box: Any, table: Any, number: np.uint64) -> Any:
     chips = chips_in_play(table)
     x, y = np.zeros(chips), np.zeros(chips)
     vx, vy = np.zeros(chips), np.zeros(chips)
+    lying = lying_chips(table, x, y)
+    aim = int(table.aim)
+    side = (own_side(table, int(table.turn)) + (aim >> 37)) % 4
+    x[lying], y[lying], right, forward = launch(box, side, aim)
+    vx[lying], vy[lying] = scatter(box, aim & 127, right, forward, number)
+    return x, y, vx, vy
+
+
+@rule
+def lying_chips(table: Any, x: Any, y: Any) -> int:
+    """Where all chips lie, seat by seat in the order of throwing; returns how many do."""
     lying = 0
     for seat in range(int(table.seats)):
         for chip in range(int(table.thrown[seat])):
@@ -210,11 +221,7 @@ def toss_start(box: Any, table: Any, number: np.uint64) -> Any:
                 x[lying] = int(table.x[seat, chip]) / UNITS
                 y[lying] = int(table.y[seat, chip]) / UNITS
                 lying += 1
-    aim = int(table.aim)
-    side = (own_side(table, int(table.turn)) + (aim >> 37)) % 4
-    x[lying], y[lying], right, forward = launch(box, side, aim)
-    vx[lying], vy[lying] = scatter(box, aim & 127, right, forward, number)
-    return x, y, vx, vy
+    return lying
 
 
 @rule
@@ -266,6 +273,8 @@ def _rest(box: Any, table: Any, seat: int, chip: int, x: int, y: int) -> None:
     if x == OFF:
         remove_chip(table, seat, chip, OUT)
         return
+    if table.place[seat, chip] == LYING and table.x[seat, chip] == x and table.y[seat, chip] == y:
+        return
     table.place[seat, chip] = LYING
     table.x[seat, chip] = x
     table.y[seat, chip] = y
@@ -297,21 +306,25 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
     throw from the side that the target is nearest to as well.
     """
     own = own_side(table, seat)
+    spots = np.zeros((2, table.x.size))
+    chips = lying_chips(table, spots[0], spots[1])
+    xs, ys = spots[0, :chips], spots[1, :chips]
+    reaches = reach_by_power(box)
     count = 0
     for target in range(TARGETS):
-        x, y, free = _free_spot(box, table, target)
+        x, y, free = _free_spot(box, xs, ys, target)
         if free:
             right, forward = from_board(own, x, y)
-            aims[count] = _aim_at(box, 0, _hundredths(right), right, forward, False)
+            aims[count] = _aim_at(box, reaches, 0, _hundredths(right), right, forward, False)
             count += 1
             side = _nearest_side(right, forward) if box.walk_around else 0
-            if side == 0 and not _in_the_way(box, table, own, right, forward):
+            if side == 0 and not _in_the_way(box, xs, ys, own, right, forward):
                 continue
             right, forward = from_board(side, right, forward)
             start = _hundredths(right)
             if side == 0:
                 start += OBLIQUE if start < 0 else -OBLIQUE
-            aims[count] = _aim_at(box, side, start, right, forward, False)
+            aims[count] = _aim_at(box, reaches, side, start, right, forward, False)
             count += 1
     last = count + KNOCKS
     for rival in range(int(table.seats)):
@@ -321,7 +334,7 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
             if table.place[rival, chip] == LYING:
                 x, y = int(table.x[rival, chip]) / UNITS, int(table.y[rival, chip]) / UNITS
                 right, forward = from_board(own, x, y)
-                aims[count] = _aim_at(box, 0, _hundredths(right), right, forward, True)
+                aims[count] = _aim_at(box, reaches, 0, _hundredths(right), right, forward, True)
                 count += 1
     return count
 
@@ -332,17 +345,13 @@ def _hundredths(length: float) -> int:
 
 
 @rule
-def _in_the_way(box: Any, table: Any, own: int, right: float, forward: float) -> bool:
+def _in_the_way(box: Any, xs: Any, ys: Any, own: int, right: float, forward: float) -> bool:
     """Whether a straight throw to this place would meet a chip before it."""
-    chips = 0
-    for seat in range(int(table.seats)):
-        for chip in range(int(table.thrown[seat])):
-            if table.place[seat, chip] == LYING:
-                x, y = int(table.x[seat, chip]) / UNITS, int(table.y[seat, chip]) / UNITS
-                across, along = from_board(own, x, y)
-                if along < forward and abs(across - right) < 2.0 * box.board.chip_radius:
-                    chips += 1
-    return chips > 0
+    for chip in range(len(xs)):
+        across, along = from_board(own, xs[chip], ys[chip])
+        if along < forward and abs(across - right) < 2.0 * box.board.chip_radius:
+            return True
+    return False
 
 
 @rule
@@ -354,7 +363,7 @@ def _nearest_side(right: float, forward: float) -> int:
 
 
 @rule
-def _free_spot(box: Any, table: Any, target: int) -> Any:
+def _free_spot(box: Any, xs: Any, ys: Any, target: int) -> Any:
     """The middle of a target, or a place beside it where a chip can lie; and whether there is one.
 
     A place off the middle lies half way to the edge.
@@ -366,25 +375,23 @@ def _free_spot(box: Any, table: Any, target: int) -> Any:
         if spot > 0:
             ux, uy = to_board(spot - 1, 0.0, half)
             x, y = cx + ux, cy + uy
-        if _is_free(box, table, x, y):
+        if _is_free(box, xs, ys, x, y):
             return x, y, True
     return cx, cy, False
 
 
 @rule
-def _is_free(box: Any, table: Any, x: float, y: float) -> bool:
-    for seat in range(int(table.seats)):
-        for chip in range(int(table.thrown[seat])):
-            if table.place[seat, chip] == LYING:
-                dx = x * UNITS - int(table.x[seat, chip])
-                dy = y * UNITS - int(table.y[seat, chip])
-                if not lie_apart(box, int(dx), int(dy)):
-                    return False
+def _is_free(box: Any, xs: Any, ys: Any, x: float, y: float) -> bool:
+    for chip in range(len(xs)):
+        if not lie_apart(box, int((x - xs[chip]) * UNITS), int((y - ys[chip]) * UNITS)):
+            return False
     return True
 
 
 @rule
-def _aim_at(box: Any, side: int, start: int, right: float, forward: float, hard: bool) -> int:
+def _aim_at(
+    box: Any, reaches: Any, side: int, start: int, right: float, forward: float, hard: bool
+) -> int:
     """The aim from a start at a place in the side's frame, to stop there or to knock hard."""
     start = min(max(start, -STARTS), STARTS)
     across, along = right - start / 100.0, forward + 0.5 + box.physics.release
@@ -393,16 +400,25 @@ def _aim_at(box: Any, side: int, start: int, right: float, forward: float, hard:
         way = way * FARTHER + BEYOND
     turn = math.floor(1000.0 * across + 0.5)
     ahead = min(max(math.floor(1000.0 * along + 0.5), 1), TURNS)
-    return pack_aim(side, start, min(max(turn, -TURNS), TURNS), ahead, power_for(box, way))
+    return pack_aim(side, start, min(max(turn, -TURNS), TURNS), ahead, power_for(reaches, way))
 
 
 @rule
-def power_for(box: Any, way: float) -> int:
+def reach_by_power(box: Any) -> Any:
+    """How far a throw of each power goes when nothing is in its way."""
+    reaches = np.zeros(1 + POWERS)
+    for power in range(1 + POWERS):
+        reaches[power] = reach(box, speed_of(box, power))
+    return reaches
+
+
+@rule
+def power_for(reaches: Any, way: float) -> int:
     """The least power that reaches so far."""
     low, high = 1, POWERS
     while low < high:
         middle = (low + high) // 2
-        if reach(box, speed_of(box, middle)) < way:
+        if reaches[middle] < way:
             low = middle + 1
         else:
             high = middle

@@ -41,9 +41,7 @@ def deal_unseen(table: Any, seat: int, betting: bool, unseen: Any, number: np.ui
         if other != seat and table.lacks[other] == 0:
             cards = int(table.held[other]) - int(table.kept[other])
             dealt = _deal_hand(table, other, cards, unseen, nothing, number, dealt)
-    for place in range(int(table.piled)):
-        table.pile[place] = _take_one(unseen, nothing, 0, nth(number, dealt))
-        dealt += 1
+    _deal_pile(table, unseen, number, dealt)
 
 
 @rule
@@ -89,6 +87,19 @@ def _deal_bets(table: Any, unseen: Any, barred: Any, number: np.uint64, dealt: i
         if 0 < bets[1] < bets[0]:
             bets[0], bets[1] = bets[1], bets[0]
     return dealt
+
+
+@rule
+def _deal_pile(table: Any, unseen: Any, number: np.uint64, dealt: int) -> None:
+    """Any order of what is left."""
+    for place in range(int(table.piled)):
+        left = below(nth(number, dealt + place), int(table.piled) - place)
+        spice = 0
+        while left >= unseen[spice]:
+            left -= unseen[spice]
+            spice += 1
+        unseen[spice] -= 1
+        table.pile[place] = spice
 
 
 @rule
