@@ -56,3 +56,46 @@ def test_an_edited_rule_is_compiled_again_though_the_cache_is_warm(kitchen: Path
     rolling = kitchen / "kitchen" / "rolling.py"
     rolling.write_text(rolling.read_text().replace("return roll", "return 2 * roll"))
     assert simulate(kitchen) == (2 * points, 0)
+
+
+SEARCH = """
+import sys
+from importlib import import_module
+from quatre.bots.guides import complete
+from quatre.bots.searcher import Budget, Searcher
+from quatre.games.ruleset import Ruleset
+toy = Ruleset("tests.toy")
+box, table = toy.pack_box(), toy.new_table()
+toy.setup(box, table, 2)
+for guide in sys.argv[1:]:
+    searcher = Searcher(toy, complete(import_module(guide)), 300)
+    print([(one.move, one.visits) for one in searcher.search(box, table, 0, 1, Budget(300))])
+"""
+
+GUIDE = """
+from quatre.games.compiled import rule
+
+
+@rule
+def choose(box, table, seat, moves, count, number):
+    return {}
+"""
+
+
+@pytest.mark.slow
+def test_guides_that_were_compiled_apart_stay_apart_in_one_process(tmp_path: Path) -> None:
+    """A name that two caches share would let the second search run parts of the first."""
+    (tmp_path / "first_guide.py").write_text(GUIDE.format("0"))
+    (tmp_path / "last_guide.py").write_text(GUIDE.format("count - 1"))
+    folders = [str(tmp_path), str(Path(__file__).parents[1])]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "XDG_CACHE_HOME": str(tmp_path)}
+
+    def search(*guides: str) -> list[str]:
+        command = [sys.executable, "-c", SEARCH, *guides]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+        return done.stdout.splitlines()
+
+    search()
+    apart = search("first_guide") + search("last_guide")
+    assert apart[0] != apart[1]
+    assert search("first_guide", "last_guide") == apart

@@ -92,12 +92,11 @@ class Door(Generic[P, R]):
 
     def _bind(self, rules: ModuleType, others: dict[str, ModuleType]) -> Callable[P, R]:
         names = {**self.template.__globals__, "rules": rules, "Desk": desk(rules), **others}
+        modules = [rules, *others.values()]
         for name, value in names.items():
             if isinstance(value, Part):
-                names[name] = value.bind(names)
-        bound = FunctionType(self.template.__code__, names, self.template.__name__)
-        modules = [rules, *others.values()]
-        bound.__qualname__ = self._cache_name(modules)
+                names[name] = rule(rename(value.template, names, modules))
+        bound = rename(self.template, names, modules)
         if MODE == "interpreted":
             return bound
         with cache_folder(self.template, modules):
@@ -109,11 +108,7 @@ class Door(Generic[P, R]):
         if MODE == "interpreted":
             return True
         folder = caches() / fingerprint(self.template, [rules])
-        return any(folder.rglob(f"*.{self._cache_name([rules])}-*.nbi"))
-
-    def _cache_name(self, modules: Sequence[ModuleType]) -> str:
-        """Numba names an entry after file, this and line: the game makes it unique."""
-        return ".".join([*(module.__name__ for module in modules), self.template.__name__])
+        return any(folder.rglob(f"*.{full_name(self.template, [rules])}-*.nbi"))
 
 
 class Part(Generic[P, R]):
@@ -126,12 +121,25 @@ class Part(Generic[P, R]):
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
         raise TypeError(f"{self.template.__name__} is called only by a door that has been opened")
 
-    def bind(self, names: dict[str, Any]) -> Callable[..., R]:
-        return rule(FunctionType(self.template.__code__, names, self.template.__name__))
-
 
 def part(template: Callable[P, R]) -> Part[P, R]:
     return Part(template)
+
+
+def rename(
+    template: FunctionType, names: dict[str, Any], modules: Sequence[ModuleType]
+) -> FunctionType:
+    """The template with other globals, named after the modules that it is bound to.
+
+    Cache entries and machine code go by names: two that share one would run each other's code.
+    """
+    bound = FunctionType(template.__code__, names, template.__name__)
+    bound.__qualname__ = full_name(template, modules)
+    return bound
+
+
+def full_name(template: FunctionType, modules: Sequence[ModuleType]) -> str:
+    return ".".join([*(module.__name__ for module in modules), template.__name__])
 
 
 def desk(rules: ModuleType) -> np.dtype[np.void]:

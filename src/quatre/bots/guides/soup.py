@@ -46,7 +46,7 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     if harmless < count:
         best, most = best_taker(table, seat, moves, boiling)
         if most > 0 or harmless == 0:
-            return best
+            return int(best)
     place, before = 0, int(np.int64(below(number, harmless)))
     while before > 0 or boiling >> place & 1:
         before -= 1 - (boiling >> place & 1)

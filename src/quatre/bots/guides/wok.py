@@ -1,33 +1,157 @@
-"""What guides the search in wok: who plays on takes woks, buys cheap rows and else saves."""
+"""What guides the search in wok: who plays on takes the wok that would bring most, and buys rows
+that are worth their price rather than saving."""
 
 from typing import Any
 
 import numpy as np
 
 from quatre.games.compiled import rule
-from quatre.games.streams import below, nth
-from quatre.games.wok.rules import PASS, ROW, WOK
+from quatre.games.streams import nth
+from quatre.games.wok.cards import (
+    ALL_MIGHTY,
+    ANYTHING,
+    CONCERT,
+    CONCERTS,
+    CORNERS,
+    FROM_HAND,
+    LIDDED,
+    LIDS,
+    RECIPE,
+    RECIPES,
+    SERIES,
+    SERIES_CARDS,
+    SYMBOLS,
+    WOKS,
+)
+from quatre.games.wok.placing import CLASSES, TYPES
+from quatre.games.wok.rules import PASS, ROW, WOK, count_cards
 
 SIMULATIONS = {"apprentice": 50, "cook": 2_000, "chef": 25_000}
-CHEAP = 3
-"""Up to how many coins a row is a bargain."""
+BEGUN = 0.5
+"""What a recipe or series that lacks almost nothing is worth of a whole one."""
+BLUES = (6.0, 4.0, 3.0)
+"""What all-mighty, double and changing bring, more or less."""
+SURPRISE = 3.0
+"""By how many points a wok may be taken for better than it is."""
+SIGNS = np.array([0 if corner == "plain" else 1 + corner.count("-") for corner in CORNERS])
+"""How many symbols each corner bears."""
+S40 = np.uint64(40)
 
 
 @rule
 def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
-    """Any wok there is to take; else the better of two moves at random."""
-    woks = count
-    while woks > 0 and moves[woks - 1] >= WOK:
-        woks -= 1
-    if woks < count:
-        return woks + int(np.int64(below(number, count - woks)))
-    one, other = int(np.int64(below(number, count))), int(np.int64(below(nth(number, 0), count)))
-    return one if appeal(table, moves[one]) >= appeal(table, moves[other]) else other
+    """The best wok there is to take; else the most useful row for its price, or a coin."""
+    rates = np.zeros(TYPES, np.int64)
+    rate_ingredients(box, table, seat, rates)
+    first = count
+    while first > 0 and moves[first - 1] >= WOK:
+        first -= 1
+    if first < count:
+        return choose_wok(box, table, seat, moves, first, count, rates, number)
+    best, most = 0, -1.0
+    for place in range(count):
+        appeal = (0.5 + chance(number, place)) * appeal_of(table, moves[place], rates)
+        if appeal > most:
+            best, most = place, appeal
+    return best
 
 
 @rule
-def appeal(table: Any, move: int) -> int:
-    """A bargain comes before a coin, and that before a dear row."""
-    if ROW <= move < PASS:
-        return 2 if table.line[(move - ROW) // 2] <= CHEAP else 0
-    return 1
+def chance(number: np.uint64, n: int) -> float:
+    return float(nth(number, n) >> S40) * 2.0**-24
+
+
+@rule
+def rate_ingredients(box: Any, table: Any, seat: int, rates: Any) -> None:
+    """What each ingredient brings on the concerts that a seat has."""
+    for concert in range(CONCERTS):
+        if table.woks[seat, CONCERT + concert]:
+            for ingredient in range(TYPES):
+                rates[ingredient] = max(rates[ingredient], int(box.concert[concert, ingredient]))
+
+
+@rule
+def appeal_of(table: Any, move: int, rates: Any) -> float:
+    """A row by its cards, what they bring and bear, for each coin; anything else is 1."""
+    if not ROW <= move < PASS:
+        return 1.0
+    row, total = move - ROW, 0.0
+    for place in range(int(table.filled[row])):
+        kind = int(table.kind[table.row[row, place]])
+        total += 1.0 + 0.5 * rates[kind // len(CORNERS)] + 0.5 * SIGNS[kind % len(CORNERS)]
+    return total / int(table.line[row // 2])
+
+
+@rule
+def choose_wok(
+    box: Any,
+    table: Any,
+    seat: int,
+    moves: Any,
+    first: int,
+    end: int,
+    rates: Any,
+    number: np.uint64,
+) -> int:
+    """The wok that would bring most by the cards at hand, more or less, for any symbol."""
+    cards = np.zeros(CLASSES, np.int64)
+    count_cards(table, seat, cards)
+    best, most, symbols = first, -1.0, 1
+    wok, worth = -1, 0.0
+    for place in range(first, end):
+        if (moves[place] - WOK) // len(SYMBOLS) != wok:
+            wok = (moves[place] - WOK) // len(SYMBOLS)
+            worth = worth_of(box, wok, cards, rates) + SURPRISE * chance(number, wok)
+            if worth > most:
+                best, most, symbols = place, worth, 0
+        symbols += int(worth == most)
+    return best + int(symbols * chance(number, len(WOKS)))
+
+
+@rule
+def worth_of(box: Any, wok: int, cards: Any, rates: Any) -> float:
+    """What a wok would bring with these cards, beside the concerts that rate them already."""
+    if wok < LIDDED + LIDS:
+        return float(box.lidded[wok - LIDDED])
+    if wok < RECIPE + RECIPES:
+        return worth_of_recipe(box.recipe[wok - RECIPE], cards)
+    if wok >= ALL_MIGHTY:
+        return BLUES[wok - ALL_MIGHTY]
+    total = 0.0
+    for ingredient in range(TYPES):
+        held = held_of(cards, ingredient)
+        if wok < SERIES + SERIES_CARDS:
+            series = box.series[wok - SERIES]
+            whole, begun = held // int(series[0]), held % int(series[0]) / int(series[0])
+            total += int(series[1]) * (whole + BEGUN * begun * begun)
+        elif wok < CONCERT + CONCERTS:
+            more = int(box.concert[wok - CONCERT, ingredient]) - rates[ingredient]
+            total += max(0, more) * held
+        elif wok == ANYTHING:
+            total += max(0, int(box.single.anything) - rates[ingredient]) * held
+        elif wok == FROM_HAND:
+            in_hand = cards[4 * ingredient + 2] + cards[4 * ingredient + 3]
+            total += max(0, int(box.single.from_hand) - rates[ingredient]) * in_hand
+        else:
+            plain = cards[4 * ingredient + 1] + cards[4 * ingredient + 3]
+            total += max(0, int(box.single.plain) - rates[ingredient]) * plain
+    return total
+
+
+@rule
+def worth_of_recipe(recipe: Any, cards: Any) -> float:
+    asked, there, helpings = 0, 0, len(cards)
+    for ingredient in range(TYPES):
+        amount, held = int(recipe[ingredient]), held_of(cards, ingredient)
+        if amount:
+            asked += amount
+            there += min(amount, held)
+            helpings = min(helpings, held // amount)
+    begun = there / asked
+    return float(int(recipe[TYPES]) * max(float(helpings), BEGUN * begun * begun))
+
+
+@rule
+def held_of(cards: Any, ingredient: int) -> int:
+    first = 4 * ingredient
+    return int(cards[first] + cards[first + 1] + cards[first + 2] + cards[first + 3])
