@@ -1,5 +1,5 @@
-"""What guides the search in souk: who plays on fills the stalls of its own bets; a round is judged
-by the dirhams that it leads to."""
+"""What guides the search in souk: who plays on fills the stalls of its own bets and bets on full
+ones; a round is judged by the dirhams that it leads to and the hand that is left."""
 
 import math
 from typing import Any
@@ -8,13 +8,15 @@ import numpy as np
 
 from quatre.bots.guides.chances import become_chances
 from quatre.games.compiled import rule
-from quatre.games.souk.rules import BETS, FULL, KINDS, LAY, TURNS
+from quatre.games.souk.rules import BETS, FULL, KINDS, LAY, OPEN, PASS, TURNS, fullest
 from quatre.games.streams import below, nth
 
-SIMULATIONS = {"apprentice": 60, "cook": 5_000, "chef": 100_000}
+SIMULATIONS = {"apprentice": 60, "cook": 5_000, "chef": 130_000}
 CURIOSITY = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
+HAND = 0.5
+"""What a dirham that a hand could earn in the next round is worth now."""
 
 
 @rule
@@ -30,18 +32,32 @@ def stops(box: Any, table: Any, mark: int) -> bool:
 
 @rule
 def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
-    """The first of two moves at random that lays cards of a spice bet on, else the second."""
-    first = int(np.int64(below(number, count)))
-    if table.phase != TURNS or is_for_own_bet(table, seat, moves[first]):
-        return first
-    return int(np.int64(below(nth(number, 0), count)))
+    """The most appealing of three moves at random; any secret bet."""
+    best = int(np.int64(below(number, count)))
+    if table.phase != TURNS:
+        return best
+    most = appeal(box, table, seat, moves[best])
+    for n in range(2):
+        place = int(np.int64(below(nth(number, n), count)))
+        if appeal(box, table, seat, moves[place]) > most:
+            best, most = place, appeal(box, table, seat, moves[place])
+    return best
 
 
 @rule
-def is_for_own_bet(table: Any, seat: int, move: int) -> bool:
-    if move < LAY:
-        return False
-    spice = (move - LAY) // FULL % KINDS
+def appeal(box: Any, table: Any, seat: int, move: int) -> int:
+    """Cards laid for an own bet, twice; an open bet by what it would be paid now."""
+    if move >= LAY:
+        bets_on_it = is_for_own_bet(table, seat, (move - LAY) // FULL % KINDS)
+        return 2 * ((move - LAY) % FULL + 1) if bets_on_it else 0
+    if move == PASS:
+        return 0
+    cards = fullest(table, move - OPEN, 0)
+    return 2 * int(box.pays[move - OPEN, cards - 1]) - 6 if cards else -5
+
+
+@rule
+def is_for_own_bet(table: Any, seat: int, spice: int) -> bool:
     for bet in range(BETS):
         if table.bets[table.finished, seat, bet] == spice + 1:
             return True
@@ -50,10 +66,24 @@ def is_for_own_bet(table: Any, seat: int, move: int) -> bool:
 
 @rule
 def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
-    """The chance to win of each seat, if the dirhams to come fall at random."""
+    """The chance to win of each seat by dirhams and hand, if those to come fall at random."""
     if over:
         return False
     spread = SPREAD * math.sqrt(float(int(box.rounds) - int(table.finished)))
     for seat in range(int(table.seats)):
-        rewards[seat] = int(table.dirhams[seat])
+        rewards[seat] = int(table.dirhams[seat]) + HAND * hand_worth(box, table, seat)
     return become_chances(rewards, int(table.seats), spread)
+
+
+@rule
+def hand_worth(box: Any, table: Any, seat: int) -> float:
+    """What the best stall that a hand can fill would pay, and half of the second best."""
+    best, second = 0, 0
+    for spice in range(KINDS):
+        cards = min(FULL, int(table.hand[seat, spice]))
+        pays = int(box.pays[spice, cards - 1]) if cards else 0
+        if pays > best:
+            best, second = pays, best
+        elif pays > second:
+            second = pays
+    return best + 0.5 * second
