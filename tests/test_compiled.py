@@ -1,4 +1,4 @@
-"""Editing a rule changes what compiled code does, however warm the cache is."""
+"""Compiled code does what the rules and guides say, however warm the cache is."""
 
 import os
 import subprocess
@@ -95,7 +95,7 @@ def test_guides_that_were_compiled_apart_stay_apart_in_one_process(tmp_path: Pat
         done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
         return done.stdout.splitlines()
 
-    search()
+    search()  # opens the doors of the toy: from here on all processes number their functions alike
     apart = search("first_guide") + search("last_guide")
     assert apart[0] != apart[1]
     assert search("first_guide", "last_guide") == apart

@@ -155,7 +155,8 @@ def descend(
 
 @part
 def let_nature_move(b: Any, t: Any, outcome: Any, nature: np.uint64, draws: Any) -> int:
-    """Who waits once nature, whose move it is, has made all of its moves."""
+    """Who waits once nature has made its moves. It is called only when nature has any: most often
+    it has none, and to look is quicker than to call."""
     waits = NATURE
     while waits == NATURE:
         size = rules.chance(b, t, nth(nature, draws[TO_NATURE]), outcome)

@@ -95,8 +95,8 @@ class Door(Generic[P, R]):
         modules = [rules, *others.values()]
         for name, value in names.items():
             if isinstance(value, Part):
-                names[name] = rule(rename(value.template, names, modules))
-        bound = rename(self.template, names, modules)
+                names[name] = rule(rebind(value.template, names, modules))
+        bound = rebind(self.template, names, modules)
         if MODE == "interpreted":
             return bound
         with cache_folder(self.template, modules):
@@ -126,7 +126,7 @@ def part(template: Callable[P, R]) -> Part[P, R]:
     return Part(template)
 
 
-def rename(
+def rebind(
     template: FunctionType, names: dict[str, Any], modules: Sequence[ModuleType]
 ) -> FunctionType:
     """The template with other globals, named after the modules that it is bound to.

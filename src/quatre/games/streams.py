@@ -14,7 +14,7 @@ GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
 SECOND = np.uint64(0x94D049BB133111EB)
 LOW = np.uint64(0xFFFFFFFF)
-S27, S30, S31, S32 = (np.uint64(bits) for bits in (27, 30, 31, 32))
+S11, S27, S30, S31, S32 = (np.uint64(bits) for bits in (11, 27, 30, 31, 32))
 
 NATURE, SEATS, IMAGINATION, BOTS = 1, 2, 3, 4
 """Purposes of the streams that one seed feeds."""
@@ -43,6 +43,12 @@ def stream(seed: np.uint64, purpose: int, game: int) -> np.uint64:
 def below(number: np.uint64, bound: int) -> int:
     """A draw from 0 … bound - 1: the upper 32 bits times the bound, shifted down by 32."""
     return int(((number >> S32) * np.uint64(bound)) >> S32)
+
+
+@rule
+def unit(number: np.uint64) -> float:
+    """A draw from 0 up to, but never, 1: the upper 53 bits."""
+    return float(number >> S11) * 2.0**-53
 
 
 @rule

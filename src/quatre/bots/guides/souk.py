@@ -15,6 +15,8 @@ SIMULATIONS = {"apprentice": 60, "cook": 5_000, "chef": 130_000}
 CURIOSITY = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
+USUAL = 3
+"""How many dirhams an open bet has to be paid to be worth a turn."""
 HAND = 0.5
 """What a dirham that a hand could earn in the next round is worth now."""
 
@@ -36,32 +38,33 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     best = int(np.int64(below(number, count)))
     if table.phase != TURNS:
         return best
-    most = appeal(box, table, seat, moves[best])
+    most = appeal_of(box, table, seat, moves[best])
     for n in range(2):
         place = int(np.int64(below(nth(number, n), count)))
-        if appeal(box, table, seat, moves[place]) > most:
-            best, most = place, appeal(box, table, seat, moves[place])
+        appeal = appeal_of(box, table, seat, moves[place])
+        if appeal > most:
+            best, most = place, appeal
     return best
 
 
 @rule
-def appeal(box: Any, table: Any, seat: int, move: int) -> int:
-    """Cards laid for an own bet, twice; an open bet by what it would be paid now."""
+def appeal_of(box: Any, table: Any, seat: int, move: int) -> int:
+    """The cards laid for an own bet, or by how much more than usual an open bet is paid now."""
     if move >= LAY:
-        bets_on_it = is_for_own_bet(table, seat, (move - LAY) // FULL % KINDS)
-        return 2 * ((move - LAY) % FULL + 1) if bets_on_it else 0
+        spice = (move - LAY) // FULL % KINDS
+        return (move - LAY) % FULL + 1 if own_bets(table, seat, spice) else 0
     if move == PASS:
         return 0
-    cards = fullest(table, move - OPEN, 0)
-    return 2 * int(box.pays[move - OPEN, cards - 1]) - 6 if cards else -5
+    cards = fullest(table, move - OPEN, own_bets(table, seat, move - OPEN))
+    return (int(box.pays[move - OPEN, cards - 1]) if cards else 0) - USUAL
 
 
 @rule
-def is_for_own_bet(table: Any, seat: int, spice: int) -> bool:
+def own_bets(table: Any, seat: int, spice: int) -> int:
+    count = 0
     for bet in range(BETS):
-        if table.bets[table.finished, seat, bet] == spice + 1:
-            return True
-    return False
+        count += int(table.bets[table.finished, seat, bet] == spice + 1)
+    return count
 
 
 @rule

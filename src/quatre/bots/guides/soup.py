@@ -37,33 +37,33 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     if table.phase != POT or count == 1:
         return int(np.int64(below(number, count)))
     size = int(table.pot_size)
-    harmless, boiling = 0, 0
+    harmless, takers = 0, 0
     for place in range(count):
         if level_after(int(table.level), moves[place], size == 0) < box.full:
             harmless += 1
         else:
-            boiling |= 1 << place
+            takers |= 1 << place
     if harmless < count:
-        best, most = best_taker(table, seat, moves, boiling)
+        best, most = best_taker(table, seat, moves, takers)
         if most > 0 or harmless == 0:
             return int(best)
     place, before = 0, int(np.int64(below(number, harmless)))
-    while before > 0 or boiling >> place & 1:
-        before -= 1 - (boiling >> place & 1)
+    while before > 0 or takers >> place & 1:
+        before -= 1 - (takers >> place & 1)
         place += 1
     return place
 
 
 @rule
-def best_taker(table: Any, seat: int, moves: Any, boiling: int) -> Any:
+def best_taker(table: Any, seat: int, moves: Any, takers: int) -> Any:
     """Of the cards that take the pot, the first one that pays most, and what it pays."""
     menu = int(table.menu[seat]) - 1
     pot = 0
     for place in range(int(table.pot_size)):
         pot += card_worth(menu, int(table.pot[place]))
     best, most, place = 0, NEVER, 0
-    while boiling >> place:
-        if boiling >> place & 1 and pot + card_worth(menu, moves[place]) > most:
+    while takers >> place:
+        if takers >> place & 1 and pot + card_worth(menu, moves[place]) > most:
             best, most = place, pot + card_worth(menu, moves[place])
         place += 1
     return best, most

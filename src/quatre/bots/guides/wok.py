@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.compiled import rule
-from quatre.games.streams import nth
+from quatre.games.streams import nth, unit
 from quatre.games.wok.cards import (
     ALL_MIGHTY,
     ANYTHING,
@@ -23,7 +23,7 @@ from quatre.games.wok.cards import (
     SYMBOLS,
     WOKS,
 )
-from quatre.games.wok.placing import CLASSES, TYPES
+from quatre.games.wok.placing import CLASSES, MOST, TYPES
 from quatre.games.wok.rules import PASS, ROW, WOK, count_cards
 
 SIMULATIONS = {"apprentice": 50, "cook": 2_000, "chef": 25_000}
@@ -35,7 +35,6 @@ SURPRISE = 3.0
 """By how many points a wok may be taken for better than it is."""
 SIGNS = np.array([0 if corner == "plain" else 1 + corner.count("-") for corner in CORNERS])
 """How many symbols each corner bears."""
-S40 = np.uint64(40)
 
 
 @rule
@@ -50,15 +49,10 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
         return choose_wok(box, table, seat, moves, first, count, rates, number)
     best, most = 0, -1.0
     for place in range(count):
-        appeal = (0.5 + chance(number, place)) * appeal_of(table, moves[place], rates)
+        appeal = (0.5 + unit(nth(number, place))) * appeal_of(table, moves[place], rates)
         if appeal > most:
             best, most = place, appeal
     return best
-
-
-@rule
-def chance(number: np.uint64, n: int) -> float:
-    return float(nth(number, n) >> S40) * 2.0**-24
 
 
 @rule
@@ -96,21 +90,22 @@ def choose_wok(
     """The wok that would bring most by the cards at hand, more or less, for any symbol."""
     cards = np.zeros(CLASSES, np.int64)
     count_cards(table, seat, cards)
-    best, most, symbols = first, -1.0, 1
-    wok, worth = -1, 0.0
+    best, most, symbols = first, -1.0, 0
+    before, chosen = -1, -1
     for place in range(first, end):
-        if (moves[place] - WOK) // len(SYMBOLS) != wok:
-            wok = (moves[place] - WOK) // len(SYMBOLS)
-            worth = worth_of(box, wok, cards, rates) + SURPRISE * chance(number, wok)
+        wok = (moves[place] - WOK) // len(SYMBOLS)
+        if wok != before:
+            worth = worth_of(box, wok, cards, rates) + SURPRISE * unit(nth(number, wok))
             if worth > most:
-                best, most, symbols = place, worth, 0
-        symbols += int(worth == most)
-    return best + int(symbols * chance(number, len(WOKS)))
+                best, most, symbols, chosen = place, worth, 0, wok
+        symbols += int(wok == chosen)
+        before = wok
+    return best + int(symbols * unit(nth(number, len(WOKS))))
 
 
 @rule
 def worth_of(box: Any, wok: int, cards: Any, rates: Any) -> float:
-    """What a wok would bring with these cards, beside the concerts that rate them already."""
+    """What a wok would bring with these cards, of single ones what is beyond their rates."""
     if wok < LIDDED + LIDS:
         return float(box.lidded[wok - LIDDED])
     if wok < RECIPE + RECIPES:
@@ -140,7 +135,7 @@ def worth_of(box: Any, wok: int, cards: Any, rates: Any) -> float:
 
 @rule
 def worth_of_recipe(recipe: Any, cards: Any) -> float:
-    asked, there, helpings = 0, 0, len(cards)
+    asked, there, helpings = 0, 0, MOST
     for ingredient in range(TYPES):
         amount, held = int(recipe[ingredient]), held_of(cards, ingredient)
         if amount:

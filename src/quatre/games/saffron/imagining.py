@@ -19,10 +19,9 @@ from quatre.games.saffron.pieces import (
     SHUFFLE_SPICES,
     SPICES,
 )
-from quatre.games.streams import nth, shuffle
+from quatre.games.streams import nth, shuffle, unit
 
 CHOOSE = np.array([[float(math.comb(n, k)) for k in range(CARDS + 1)] for n in range(CARDS + 1)])
-S11 = np.uint64(11)
 
 
 @rule
@@ -34,7 +33,7 @@ def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
     if table.phase > SHUFFLE_SPICES:
         _imagine_spices(box, table, seat, nth(number, 2))
     if table.last.seat != seat:
-        _imagine_last(table, _unit(nth(number, 3)))
+        _imagine_last(table, unit(nth(number, 3)))
 
 
 @rule
@@ -130,7 +129,7 @@ def _deal_to_sellers(table: Any, seat: int, cards: Any, count: int, key: np.uint
         if table.answer[other] == HIDDEN:
             unknown = _lay_open(table, other)
             known = int(table.known[other, spice])
-            share = _share(ways[other + 1], known, unknown, left, _unit(nth(key, other)))
+            share = _share(ways[other + 1], known, unknown, left, unit(nth(key, other)))
             table.hand[other, spice] += share
             left -= share
             for _ in range(unknown - share):
@@ -207,7 +206,7 @@ def _imagine_answers(table: Any, key: np.uint64) -> None:
         if table.answer[other] == HIDDEN:
             known = int(table.known[other, table.bowl])
             share = int(table.hand[other, table.bowl]) - known
-            table.answer[other] = 1 + _imagined_answer(known, share, _unit(nth(key, other)))
+            table.answer[other] = 1 + _imagined_answer(known, share, unit(nth(key, other)))
 
 
 @rule
@@ -240,11 +239,6 @@ def _imagine_last(table: Any, unit: float) -> None:
             if left < 0:
                 table.last.blend = blend
                 return
-
-
-@rule
-def _unit(number: np.uint64) -> float:
-    return float(number >> S11) * 2.0**-53
 
 
 @rule

@@ -20,7 +20,7 @@ from quatre.games.saffron.pieces import (
     TARGETS,
 )
 from quatre.games.saffron.toss import UNITS, reach, throw_chip, to_units
-from quatre.games.streams import below, nth
+from quatre.games.streams import below, nth, unit
 
 STARTS, TURNS, POWERS = 50, 2000, 100
 """A start and a turn to the right go as far to the left, too; a turn forward is at least 1."""
@@ -33,7 +33,6 @@ FARTHER, BEYOND = 2.6, 0.5
 """A knock would go so many times as far as its chip lies, and so much beyond."""
 KNOCKS = 8
 AIMS = 2 * TARGETS + KNOCKS
-S11 = np.uint64(11)
 
 
 @rule
@@ -159,13 +158,8 @@ def scatter(box: Any, power: int, vx: float, vy: float, number: np.uint64) -> An
 @rule
 def _astray(number: np.uint64, first: int) -> float:
     """Three uniform numbers added up, of mean 0 and deviation 1."""
-    total = _unit(nth(number, first)) + _unit(nth(number, first + 1))
-    return 2.0 * (total + _unit(nth(number, first + 2)) - 1.5)
-
-
-@rule
-def _unit(number: np.uint64) -> float:
-    return float(number >> S11) * 2.0**-53
+    total = unit(nth(number, first)) + unit(nth(number, first + 1))
+    return 2.0 * (total + unit(nth(number, first + 2)) - 1.5)
 
 
 @rule

@@ -91,9 +91,9 @@ def _deal_bets(table: Any, unseen: Any, barred: Any, number: np.uint64, dealt: i
 
 @rule
 def _deal_pile(table: Any, unseen: Any, number: np.uint64, dealt: int) -> None:
-    """Any order of what is left."""
+    """What is left is exactly the pile, in any order."""
     for place in range(int(table.piled)):
-        left = below(nth(number, dealt + place), int(table.piled) - place)
+        left = int(np.int64(below(nth(number, dealt + place), int(table.piled) - place)))
         spice = 0
         while left >= unseen[spice]:
             left -= unseen[spice]
@@ -111,7 +111,7 @@ def _take_one(unseen: Any, barred: Any, lacks: int, number: np.uint64) -> int:
             total += max(0, unseen[spice] - barred[spice])
     if total == 0:
         return _take_one_barred(unseen, lacks, number)
-    left = below(number, total)
+    left = int(np.int64(below(number, total)))
     for spice in range(len(unseen)):
         if not lacks >> spice & 1:
             left -= max(0, unseen[spice] - barred[spice])
@@ -127,7 +127,7 @@ def _take_one_barred(unseen: Any, lacks: int, number: np.uint64) -> int:
     for spice in range(len(unseen)):
         if not lacks >> spice & 1:
             total += unseen[spice]
-    left = below(number, total)
+    left = int(np.int64(below(number, total)))
     for spice in range(len(unseen)):
         if not lacks >> spice & 1:
             left -= unseen[spice]

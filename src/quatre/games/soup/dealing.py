@@ -10,12 +10,11 @@ from typing import Any
 import numpy as np
 
 from quatre.games.compiled import rule
-from quatre.games.streams import below, nth
+from quatre.games.streams import below, nth, unit
 
 TRIES = 400
 """A try fails within a microsecond; counting all deals takes hundreds of them."""
 CHOOSE = np.array([[float(math.comb(n, k)) for k in range(53)] for n in range(53)])
-S11 = np.uint64(11)
 
 
 @rule
@@ -66,7 +65,7 @@ def _deal_exactly(table: Any, seat: int, unseen: Any, key: np.uint64) -> None:
     drawn = 0
     part = np.zeros(4, np.int64)
     for receiver in range(len(sizes)):
-        left = _unit(nth(key, drawn)) * ways[receiver, pile[0], pile[1], pile[2]]
+        left = unit(nth(key, drawn)) * ways[receiver, pile[0], pile[1], pile[2]]
         drawn += 1
         _choose_part(ways[receiver + 1], lacks[receiver], sizes[receiver], pile, left, part)
         if hands[receiver] >= 0:
@@ -153,11 +152,6 @@ def _choose_part(after: Any, lacks: int, size: int, pile: Any, left: float, part
                     if total > left:
                         return float(total)
     return float(total)
-
-
-@rule
-def _unit(number: np.uint64) -> float:
-    return float(number >> S11) * 2.0**-53
 
 
 @rule
