@@ -105,10 +105,14 @@ def split(pair: tuple[Running, Running]) -> tuple[Player, Player]:
     return first, second
 
 
-def test_players_at_two_processes_play_to_the_end(pair: tuple[Running, Running]) -> None:
+def test_players_at_two_processes_play_to_the_end(
+    pair: tuple[Running, Running], database: str
+) -> None:
     first, second = split(pair)
     play_together(first, second)
-    table = Table.read(first.code, pair[0].house.store.read(first.code))
+    store = Store(database)  # the house's own is for its clerk's thread alone
+    table = Table.read(first.code, store.read(first.code))
+    store.close()
     assert table.game is not None
     verify(table.game.record())
     assert first.told == [] or first.state["result"] == second.state["result"]
