@@ -33,6 +33,21 @@ def test_every_line_up_plays_the_same_deals_however_many_threads_there_are() -> 
     assert [match.points for match in other] != [match.points for match in matches]
 
 
+def test_an_interrupt_keeps_the_deals_that_every_line_up_has_played() -> None:
+    told: list[int] = []
+
+    def stop_at_the_fifth(games: int) -> None:
+        told.append(games)
+        if len(told) == 5:
+            raise KeyboardInterrupt
+
+    matches = arena.compete(
+        TOY, 3, [APPRENTICE, RANDOM], 9, seed=2, threads=1, progress=stop_at_the_fifth
+    )
+    whole = arena.compete(TOY, 3, [APPRENTICE, RANDOM], 9, seed=2)
+    assert [match.points for match in matches] == [match.points for match in whole[:3]]
+
+
 def test_shares_of_all_players_add_up_and_those_who_tie_share() -> None:
     assert arena.shares(TOY, [[3, 1], [3, 1], [2, 9]]) == [0.5, 0.5, 0.0]
     matches = arena.compete(TOY, 3, [APPRENTICE, RANDOM], 12, seed=1)

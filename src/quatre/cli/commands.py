@@ -144,7 +144,10 @@ def arena(
     ] = None,
     threads: Threads = None,
 ) -> None:
-    """Let bots play each other on the same deals, in every seat; a seed gives the same games."""
+    """Let bots play each other on the same deals, in every seat; a seed gives the same games.
+
+    Ctrl-C ends it early and tells how the deals played so far went.
+    """
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
     levels = [bots.find(name.strip()) for name in players.split(",")]
@@ -158,9 +161,13 @@ def arena(
             ruleset, seats, levels, number, seed, options, numbers, threads,
             progress=lambda games: progress.advance(task, games),
         )  # fmt: skip
+    if not matches:
+        raise typer.Abort
+    if len(matches) < number:
+        typer.echo(f"Stopped: {len(matches):,} of {number:,} games count.", err=True)
     table = arenas.standings(ruleset, matches)
     if plot:
-        title = f"{number:,} games of {ruleset.name} with {seats} seats"
+        title = f"{len(matches):,} games of {ruleset.name} with {seats} seats"
         with replacing(plot) as file:
             file.write(plots.plot(title, table))
     if as_json:

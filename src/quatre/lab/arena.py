@@ -5,7 +5,7 @@ import math
 import os
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -101,7 +101,8 @@ def compete(
 ) -> list[Match]:
     """Play games on all cores; each deal is played by every line-up before the next one.
 
-    Nobody looks at the clock, so that a seed gives the same games on any machine.
+    Nobody looks at the clock, so that a seed gives the same games on any machine. An interrupt
+    ends it with the deals that every line-up has played.
     """
     packed = ruleset.pack_box(box, options)
     for player in players:
@@ -112,20 +113,17 @@ def compete(
         deal, place = divmod(number, len(line))
         return play_match(ruleset, packed, line[place], seed, deal)
 
-    return list(_on_all_cores(play, games, threads, progress))
-
-
-def _on_all_cores(
-    play: Callable[[int], Match], games: int, threads: int | None, progress: Callable[[int], None]
-) -> Iterator[Match]:
+    matches: list[Match] = []
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         try:
             for match in pool.map(play, range(games)):
+                matches.append(match)
                 progress(1)
-                yield match
-        except BaseException:
+        except KeyboardInterrupt:
+            del matches[len(matches) // len(line) * len(line) :]
+        finally:
             pool.shutdown(cancel_futures=True)
-            raise
+    return matches
 
 
 def shares(ruleset: Ruleset, points: Sequence[Sequence[int]]) -> list[float]:
