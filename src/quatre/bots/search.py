@@ -178,12 +178,22 @@ def select(
     number: np.uint64,
     fresh: Any,
 ) -> int:
-    """The most promising of a seat's moves, or one never tried; `NONE` when memory is full.
+    """The most promising of a seat's moves, or one never tried; `NONE` when memory is full."""
+    sort(moves, count)
+    best, untried = compare(nodes, parent, seat, moves, count, fresh)
+    if untried == 0 or guide.has_enough(count - untried, int(nodes[parent].visits)):
+        return int(best)
+    new = guide.introduce(b, t, seat, moves, fresh, untried, number)
+    return insert(nodes, parent, int(fresh[new, 1]), seat, moves[fresh[new, 0]])
+
+
+@part
+def compare(nodes: Any, parent: int, seat: int, moves: Any, count: int, fresh: Any) -> Any:
+    """The most promising child, and how many moves were never tried.
 
     Moves and children both stand in order, so one walk finds all pairs. `fresh` takes down the
     places of moves never tried, and the children that they would stand after.
     """
-    sort(moves, count)
     best, most, untried = NONE, -math.inf, 0
     before, child = ROOT, int(nodes[parent].child)
     for place in range(count):
@@ -198,10 +208,7 @@ def select(
         else:
             fresh[untried, 0], fresh[untried, 1] = place, before
             untried += 1
-    if untried == 0 or guide.has_enough(count - untried, int(nodes[parent].visits)):
-        return best
-    new = guide.introduce(b, t, seat, moves, fresh, untried, number)
-    return insert(nodes, parent, int(fresh[new, 1]), seat, moves[fresh[new, 0]])
+    return best, untried
 
 
 @rule

@@ -43,10 +43,14 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
             harmless += 1
         else:
             takers |= 1 << place
-    if harmless < count:
-        best, most = best_taker(table, seat, moves, takers)
-        if most > 0 or harmless == 0:
-            return int(best)
+    if harmless == count:
+        return int(np.int64(below(number, count)))
+    best, most = best_taker(table, seat, moves, takers)
+    return int(best) if most > 0 or harmless == 0 else any_harmless(takers, harmless, number)
+
+
+@rule
+def any_harmless(takers: int, harmless: int, number: np.uint64) -> int:
     place, before = 0, int(np.int64(below(number, harmless)))
     while before > 0 or takers >> place & 1:
         before -= 1 - (takers >> place & 1)

@@ -155,9 +155,9 @@ def legal(box: Any, table: Any, seat: int, moves: Any) -> int:
     if must_follow(table, seat):
         soup = int(table.suit)
         count = _held_cards(table, seat, 8 * soup, 8 * soup + 8, moves, 0)
-        if box.free_chili:
-            count = _held_cards(table, seat, 8 * CHILI, CARDS, moves, count)
-        return count
+        if not box.free_chili:
+            return count
+        return _held_cards(table, seat, 8 * CHILI, CARDS, moves, count)
     return _held_cards(table, seat, 0, CARDS, moves, 0)
 
 
