@@ -43,10 +43,8 @@ FINGERS: dict[str, Callable[[Guest], None]] = {
 }
 NAMES = ("Léa", "Zoé", "Max")
 PRIVATE = (
-    ".hand:not(svg), .menus, .own, .tray, .choices, .targets, .thrown, "
-    "[data-choice][aria-disabled=false]"
+    ".hand, .menus, .own, .tray, .choices, .targets, .thrown, [data-choice][aria-disabled=false]"
 )
-"""What only a seat has; the drawing of a hand on a wok is everybody's."""
 
 
 @pytest.fixture(scope="module")
