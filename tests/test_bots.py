@@ -3,10 +3,13 @@
 import random
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
+import typer
 
+from benchmarks.guides import read_kind
 from quatre import Game, bots, games
 from quatre.bots import Level, guides
 from quatre.bots.guides import unguided
@@ -193,3 +196,17 @@ def test_threads_think_at_once_without_disturbing_each_other() -> None:
     for thread in threads:
         thread.join()
     assert [found[seat] for seat in range(4)] == alone
+
+
+def test_a_guide_can_be_read_without_a_part_of_it(tmp_path: Path) -> None:
+    own, less = (read_kind("soup", text).guide for text in ("guide:9", "guide-value-stops:9"))
+    assert (less.value, less.stops) == (unguided.value, unguided.stops)
+    assert less.choose is own.choose is not unguided.choose
+    assert own.value is not unguided.value
+    assert less.__name__ != own.__name__, "compiled code goes by the name"
+    mine = tmp_path / "mine.py"
+    mine.write_text("CURIOSITY = 3.0")
+    assert read_kind("soup", f"{mine}:9").guide.CURIOSITY == 3.0
+    for text in ("guide", "guide:0", "gide:9", "guide-valu:9", "nowhere.py:9"):
+        with pytest.raises(typer.BadParameter):
+            read_kind("soup", text)

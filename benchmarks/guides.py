@@ -1,0 +1,112 @@
+"""What a part of a guide is worth: one seat of one kind against seats of another, at the middle
+seat count.
+
+    python -m benchmarks.guides saffron guide:300 guide-around:300 --games 90
+
+A kind is `unguided`, the game's own `guide`, `guide-value-stops` (the same without these two, as
+`bots/guides/unguided.py` names them) or a guide in a file, `mine.py`; then its simulations.
+"""
+
+import functools
+import threading
+from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated
+
+import typer
+
+from quatre import games
+from quatre.bots import Level, guides
+from quatre.bots.guides import unguided
+from quatre.bots.searcher import Option, Searcher
+from quatre.cli.commands import print_standings
+from quatre.games.doors import Bytes
+from quatre.games.ruleset import Ruleset
+from quatre.lab import arena
+
+
+class Kind(Level, frozen=True, kw_only=True):
+    """A player whose search is guided by any module."""
+
+    guide: ModuleType
+
+    def think(
+        self,
+        ruleset: Ruleset,
+        box: Bytes,
+        seen: Bytes,
+        seat: int,
+        seed: int,
+        cancelled: Callable[[], bool] = lambda: False,
+    ) -> list[Option]:
+        one = searcher(self, ruleset, threading.get_ident())
+        return one.search(box, seen, seat, seed, self.budget(ruleset), cancelled)
+
+    def prepare(self, ruleset: Ruleset) -> None:
+        searcher(self, ruleset, threading.get_ident())
+
+
+@functools.cache
+def searcher(kind: Kind, ruleset: Ruleset, thread: int) -> Searcher:
+    return Searcher(ruleset, kind.guide, kind.budget(ruleset).simulations)
+
+
+def read_kind(game: str, text: str) -> Kind:
+    name, _, simulations = text.rpartition(":")
+    if not simulations.isdecimal() or int(simulations) < 1:
+        raise typer.BadParameter(f"{text}: put the number of simulations after a colon, guide:1000")
+    return Kind(text, simulations=int(simulations), guide=read_guide(game, name))
+
+
+def read_guide(game: str, name: str) -> ModuleType:
+    if name == "unguided":
+        return unguided
+    if name.endswith(".py"):
+        return from_file(Path(name))
+    own, *without = name.split("-")
+    if own != "guide" or not set(without) <= set(unguided.__all__):
+        parts = ", ".join(unguided.__all__)
+        raise typer.BadParameter(
+            f"{name}: neither unguided, guide, a file.py, nor guide-PART with a part of {parts}"
+        )
+    guide = guides.find(game)
+    if not without:
+        return guide
+    less = ModuleType(f"{guide.__name__}_without_{'_'.join(without)}")
+    vars(less).update(vars(guide), __name__=less.__name__)
+    vars(less).update({part: getattr(unguided, part) for part in without})
+    return less
+
+
+def from_file(path: Path) -> ModuleType:
+    spec = spec_from_file_location(path.stem, path)
+    if not path.exists() or spec is None or spec.loader is None:
+        raise typer.BadParameter(f"{path}: there is no such file")
+    guide = module_from_spec(spec)
+    spec.loader.exec_module(guide)
+    return guides.complete(guide)
+
+
+def main(
+    game: str,
+    one: str,
+    other: str,
+    number: Annotated[int, typer.Option("--games", min=1)] = 60,
+    seed: int = 1,
+) -> None:
+    try:
+        ruleset = games.load(game)
+    except games.UnknownGame as unknown:
+        raise typer.BadParameter(str(unknown)) from None
+    seats = ruleset.seats[len(ruleset.seats) // 2]
+    kinds = [read_kind(game, text) for text in (one, other)]
+    matches = arena.compete(ruleset, seats, kinds, number, seed)
+    if not matches:
+        raise typer.Abort
+    print_standings(ruleset, len(matches), arena.standings(ruleset, matches))
+
+
+if __name__ == "__main__":
+    typer.run(main)
