@@ -22,7 +22,7 @@ from quatre.games.saffron.drawing import ChipPath, paths
 from quatre.games.saffron.moves import Throw, encode
 from quatre.games.saffron.pieces import CHIPS
 from quatre.games.saffron.throwing import OFF
-from quatre.games.saffron.toss import GAP, UNITS, come_to_rest, knock, reach, throw_chip
+from quatre.games.saffron.toss import GAP, UNITS, Chip, come_to_rest, knock, reach, throw_chip
 
 Floats = NDArray[np.float64]
 BOARD = throws.Range()
@@ -34,20 +34,21 @@ BOUNCE = float(PHYSICS.bounce)
 LIMIT = 0.5 - RADIUS - GAP / 2
 
 
-@door("int64(uint8[::1], float64[::1], float64[::1], float64[::1], float64[::1], uint8[::1])")
-def slide_door(box: Any, x: Any, y: Any, vx: Any, vy: Any, out: Any) -> int:
+@door("int64(uint8[::1], uint8[::1])")
+def slide_door(box: Any, chips: Any) -> int:
     b = box.view(rules.Box)[0]
-    return int(come_to_rest(b, x, y, vx, vy, out, 0.0, 0.0, np.zeros((0, 4)), 0))
+    return int(come_to_rest(b, chips.view(Chip), 0.0, 0.0, np.zeros((0, 4)), 0))
 
 
-@door("int64(uint8[::1], float64[::1], float64[::1], float64[::1], float64[::1], uint8[::1])")
-def fly_door(box: Any, x: Any, y: Any, vx: Any, vy: Any, out: Any) -> int:
-    return int(throw_chip(box.view(rules.Box)[0], x, y, vx, vy, out, np.zeros((0, 4))))
+@door("int64(uint8[::1], uint8[::1])")
+def fly_door(box: Any, chips: Any) -> int:
+    return int(throw_chip(box.view(rules.Box)[0], chips.view(Chip), np.zeros((0, 4))))
 
 
-@door("int64(uint8[::1], float64[::1], float64[::1], float64[::1], float64[::1])")
-def knock_door(box: Any, x: Any, y: Any, vx: Any, vy: Any) -> int:
-    knock(box.view(rules.Box)[0], x, y, vx, vy, 0, 1)
+@door("int64(uint8[::1], uint8[::1])")
+def knock_door(box: Any, chips: Any) -> int:
+    records = chips.view(Chip)
+    knock(box.view(rules.Box)[0], records[0], records[1])
     return 0
 
 
@@ -64,10 +65,11 @@ Chips = list[tuple[float, float, float, float]]
 
 
 def run(name: str, chips: Chips, box: Any = BOARD.bytes) -> tuple[Chips, list[int]]:
-    x, y, vx, vy = (np.array(column, float) for column in zip(*chips, strict=True))
-    out = np.zeros(len(chips), np.uint8)
-    DOORS[name](box, x, y, vx, vy, out)
-    return list(zip(*(a.tolist() for a in (x, y, vx, vy)), strict=True)), out.tolist()
+    records = np.zeros(len(chips), Chip)
+    records[["x", "y", "vx", "vy"]] = chips
+    DOORS[name](box, records.view(np.uint8))
+    columns = (records[name].tolist() for name in ("x", "y", "vx", "vy"))
+    return list(zip(*columns, strict=True)), records["out"].tolist()
 
 
 def slide(chips: Chips, box: Any = BOARD.bytes) -> Chips:
@@ -127,13 +129,12 @@ velocities = st.floats(-8, 8, allow_subnormal=False)
 def test_a_knock_keeps_momentum_and_never_adds_energy(
     angle: float, a: float, b: float, c: float, d: float
 ) -> None:
-    x, y = np.array([0.0, CONTACT * math.cos(angle)]), np.array([0.0, CONTACT * math.sin(angle)])
-    vx, vy = np.array([a, b]), np.array([c, d])
-    before = (vx.sum(), vy.sum(), (vx**2 + vy**2).sum())
-    DOORS["knock_door"](BOARD.bytes, x, y, vx, vy)
-    assert vx.sum() == pytest.approx(before[0], abs=1e-9)
-    assert vy.sum() == pytest.approx(before[1], abs=1e-9)
-    assert (vx**2 + vy**2).sum() <= before[2] + 1e-9
+    x, y = CONTACT * math.cos(angle), CONTACT * math.sin(angle)
+    (one, two), _ = run("knock_door", [(0.0, 0.0, a, c), (x, y, b, d)])
+    vx, vy = np.array([one[2], two[2]]), np.array([one[3], two[3]])
+    assert vx.sum() == pytest.approx(a + b, abs=1e-9)
+    assert vy.sum() == pytest.approx(c + d, abs=1e-9)
+    assert (vx**2 + vy**2).sum() <= a * a + b * b + c * c + d * d + 1e-9
 
 
 def energy(tracks: list[ChipPath], since: float, until: float) -> float:

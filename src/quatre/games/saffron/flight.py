@@ -66,10 +66,14 @@ def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, 
     face up; `air` is how long that one flies when nothing stops it.
     """
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    x, y, vx, vy = toss_start(b, t, number)
+    chips = toss_start(b, t, number)
+    thrown = chips[len(chips) - 1]
+    air[0] = flight_times(b, thrown.vx, thrown.vy)[2]
+    points = throw_chip(b, chips, path)
+    for index in range(len(chips)):
+        marks[index] = chips[index].out
     marks[len(marks) - 1] = lands_face_up(b, number)
-    air[0] = flight_times(b, vx[len(x) - 1], vy[len(x) - 1])[2]
-    return int(throw_chip(b, x, y, vx, vy, marks[: len(x)], path))
+    return int(points)
 
 
 @door("void(uint8[::1], int64[:, ::1])")

@@ -19,7 +19,7 @@ from quatre.games.saffron.pieces import (
     OUT,
     TARGETS,
 )
-from quatre.games.saffron.toss import UNITS, reach, throw_chip, to_units
+from quatre.games.saffron.toss import UNITS, Chip, reach, throw_chip, to_units
 from quatre.games.streams import below, nth, unit
 
 STARTS, TURNS, POWERS = 50, 2000, 100
@@ -174,18 +174,17 @@ def toss_outcome(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
     Two whole numbers a chip, x and y from the middle in parts of 2⁻²⁰ side, seat by seat in the
     order of throwing; `OFF` twice for a chip that is out.
     """
-    x, y, vx, vy = toss_start(box, table, number)
-    out = np.zeros(len(x), np.uint8)
-    throw_chip(box, x, y, vx, vy, out, np.zeros((0, 4)))
+    chips = toss_start(box, table, number)
+    throw_chip(box, chips, np.zeros((0, 4)))
     outcome[0] = lands_face_up(box, number)
     size, lying = 1, 0
     for seat in range(int(table.seats)):
         for chip in range(int(table.thrown[seat])):
             place = int(table.place[seat, chip])
             if place in (LYING, FLYING):
-                index = len(x) - 1 if place == FLYING else lying
-                outcome[size] = OFF if out[index] else to_units(x[index])
-                outcome[size + 1] = OFF if out[index] else to_units(y[index])
+                rests = chips[len(chips) - 1 if place == FLYING else lying]
+                outcome[size] = OFF if rests.out else to_units(rests.x)
+                outcome[size + 1] = OFF if rests.out else to_units(rests.y)
                 size += 2
                 lying += 1 if place == LYING else 0
     return size
@@ -194,26 +193,24 @@ def toss_outcome(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
 @rule
 def toss_start(box: Any, table: Any, number: np.uint64) -> Any:
     """All chips on the board as they are when the hand lets go, the thrown one last."""
-    chips = chips_in_play(table)
-    x, y = np.zeros(chips), np.zeros(chips)
-    vx, vy = np.zeros(chips), np.zeros(chips)
-    lying = lying_chips(table, x, y)
+    chips = np.zeros(chips_in_play(table), Chip)
+    thrown = chips[lying_chips(table, chips)]
     aim = int(table.aim)
     side = (own_side(table, int(table.turn)) + (aim >> 37)) % 4
-    x[lying], y[lying], right, forward = launch(box, side, aim)
-    vx[lying], vy[lying] = scatter(box, aim & 127, right, forward, number)
-    return x, y, vx, vy
+    thrown.x, thrown.y, right, forward = launch(box, side, aim)
+    thrown.vx, thrown.vy = scatter(box, aim & 127, right, forward, number)
+    return chips
 
 
 @rule
-def lying_chips(table: Any, x: Any, y: Any) -> int:
+def lying_chips(table: Any, chips: Any) -> int:
     """Where all chips lie, seat by seat in the order of throwing; returns how many do."""
     lying = 0
     for seat in range(int(table.seats)):
         for chip in range(int(table.thrown[seat])):
             if table.place[seat, chip] == LYING:
-                x[lying] = int(table.x[seat, chip]) / UNITS
-                y[lying] = int(table.y[seat, chip]) / UNITS
+                chips[lying].x = int(table.x[seat, chip]) / UNITS
+                chips[lying].y = int(table.y[seat, chip]) / UNITS
                 lying += 1
     return lying
 
@@ -300,19 +297,18 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
     throw from the side that the target is nearest to as well.
     """
     own = own_side(table, seat)
-    spots = np.zeros((2, table.x.size))
-    chips = lying_chips(table, spots[0], spots[1])
-    xs, ys = spots[0, :chips], spots[1, :chips]
+    chips = np.zeros(chips_in_play(table), Chip)
+    lying_chips(table, chips)
     reaches = reach_by_power(box)
     count = 0
     for target in range(TARGETS):
-        x, y, free = _free_spot(box, xs, ys, target)
+        x, y, free = _free_spot(box, chips, target)
         if free:
             right, forward = from_board(own, x, y)
             aims[count] = _aim_at(box, reaches, 0, _hundredths(right), right, forward, False)
             count += 1
             side = _nearest_side(right, forward) if box.walk_around else 0
-            if side == 0 and not _in_the_way(box, xs, ys, own, right, forward):
+            if side == 0 and not _in_the_way(box, chips, own, right, forward):
                 continue
             right, forward = from_board(side, right, forward)
             start = _hundredths(right)
@@ -339,10 +335,10 @@ def _hundredths(length: float) -> int:
 
 
 @rule
-def _in_the_way(box: Any, xs: Any, ys: Any, own: int, right: float, forward: float) -> bool:
+def _in_the_way(box: Any, chips: Any, own: int, right: float, forward: float) -> bool:
     """Whether a straight throw to this place would meet a chip before it."""
-    for chip in range(len(xs)):
-        across, along = from_board(own, xs[chip], ys[chip])
+    for chip in range(len(chips)):
+        across, along = from_board(own, chips[chip].x, chips[chip].y)
         if along < forward and abs(across - right) < 2.0 * box.board.chip_radius:
             return True
     return False
@@ -357,7 +353,7 @@ def _nearest_side(right: float, forward: float) -> int:
 
 
 @rule
-def _free_spot(box: Any, xs: Any, ys: Any, target: int) -> Any:
+def _free_spot(box: Any, chips: Any, target: int) -> Any:
     """The middle of a target, or a place beside it where a chip can lie; and whether there is one.
 
     A place off the middle lies half way to the edge.
@@ -369,15 +365,16 @@ def _free_spot(box: Any, xs: Any, ys: Any, target: int) -> Any:
         if spot > 0:
             ux, uy = to_board(spot - 1, 0.0, half)
             x, y = cx + ux, cy + uy
-        if _is_free(box, xs, ys, x, y):
+        if _is_free(box, chips, x, y):
             return x, y, True
     return cx, cy, False
 
 
 @rule
-def _is_free(box: Any, xs: Any, ys: Any, x: float, y: float) -> bool:
-    for chip in range(len(xs)):
-        if not lie_apart(box, int((x - xs[chip]) * UNITS), int((y - ys[chip]) * UNITS)):
+def _is_free(box: Any, chips: Any, x: float, y: float) -> bool:
+    for index in range(len(chips)):
+        dx, dy = x - chips[index].x, y - chips[index].y
+        if not lie_apart(box, int(dx * UNITS), int(dy * UNITS)):
             return False
     return True
 

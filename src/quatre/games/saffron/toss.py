@@ -34,28 +34,49 @@ GAP = 4.0 / UNITS
 LOOK, LAND, STOP, RIM, KNOCK = range(5)
 
 
+Chip = np.dtype(
+    (
+        np.record,
+        [
+            ("x", "f8"),
+            ("y", "f8"),
+            ("vx", "f8"),
+            ("vy", "f8"),
+            ("speed", "f8"),
+            ("slows", "f8"),
+            ("ax", "f8"),
+            ("ay", "f8"),
+            ("out", "i8"),
+        ],
+    )
+)
+"""A place, a velocity, and what `_decelerate` makes of it: the speed, and what friction takes from
+it each second, in all and along each axis. Chips that end on or beyond the rim are `out`."""
+
+
 @rule
-def throw_chip(box: Any, x: Any, y: Any, vx: Any, vy: Any, out: Any, path: Any) -> int:
+def throw_chip(box: Any, chips: Any, path: Any) -> int:
     """Let the last chip fly and all come to rest; returns how many points of `path` are filled.
 
-    A point is time, chip, x, y. Chips that end on or beyond the rim are marked in `out`.
+    A point is time, chip, x, y.
     """
-    thrown = len(x) - 1
+    last = len(chips) - 1
+    thrown = chips[last]
     points = 0
-    for chip in range(len(x)):
-        points = _note(path, points, 0.0, chip, x[chip], y[chip])
-    above_rim, above_chips, flight = flight_times(box, vx[thrown], vy[thrown])
-    points = _fly(x, y, vx, vy, thrown, 0.0, above_rim, path, points)
-    if _beyond(box, x[thrown]) or _beyond(box, y[thrown]):
-        out[thrown] = 1
-        return _note(path, points, above_rim, thrown, x[thrown], y[thrown])
-    points = _fly_low(box, x, y, vx, vy, out, above_rim, above_chips, path, points)
-    clock, airborne = above_chips, 0.0 if out[thrown] else flight - above_chips
-    if not out[thrown] and _lies_on_another(box, x, y, thrown):
-        clock = _skip_over(box, x, y, vx, vy, out, clock)
+    for index in range(len(chips)):
+        points = _note(path, points, 0.0, index, chips[index].x, chips[index].y)
+    above_rim, above_chips, flight = flight_times(box, thrown.vx, thrown.vy)
+    points = _fly(thrown, last, 0.0, above_rim, path, points)
+    if _beyond(box, thrown.x) or _beyond(box, thrown.y):
+        thrown.out = 1
+        return _note(path, points, above_rim, last, thrown.x, thrown.y)
+    points = _fly_low(box, thrown, last, above_rim, above_chips, path, points)
+    clock, airborne = above_chips, 0.0 if thrown.out else flight - above_chips
+    if not thrown.out and _lies_on_another(box, chips):
+        clock = _skip_over(box, chips, clock)
         airborne = 0.0
-        points = _note(path, points, clock, thrown, x[thrown], y[thrown])
-    return come_to_rest(box, x, y, vx, vy, out, airborne, clock, path, points)
+        points = _note(path, points, clock, last, thrown.x, thrown.y)
+    return come_to_rest(box, chips, airborne, clock, path, points)
 
 
 @rule
@@ -112,44 +133,32 @@ def _note(path: Any, points: int, time: float, chip: int, x: float, y: float) ->
 
 
 @rule
-def _fly(
-    x: Any, y: Any, vx: Any, vy: Any, chip: int, start: float, end: float, path: Any, points: int
-) -> int:
+def _fly(chip: Any, index: int, start: float, end: float, path: Any, points: int) -> int:
     if len(path):
         ticks = int((end - start) / TICK)
         for tick in range(1, ticks + 1):
             t = tick * TICK
             points = _note(
-                path, points, start + t, chip, x[chip] + vx[chip] * t, y[chip] + vy[chip] * t
+                path, points, start + t, index, chip.x + chip.vx * t, chip.y + chip.vy * t
             )
-    x[chip] += vx[chip] * (end - start)
-    y[chip] += vy[chip] * (end - start)
+    chip.x += chip.vx * (end - start)
+    chip.y += chip.vy * (end - start)
     return points
 
 
 @rule
 def _fly_low(
-    box: Any,
-    x: Any,
-    y: Any,
-    vx: Any,
-    vy: Any,
-    out: Any,
-    clock: float,
-    end: float,
-    path: Any,
-    points: int,
+    box: Any, chip: Any, index: int, clock: float, end: float, path: Any, points: int
 ) -> int:
     """Below the rim but above the chips: only the rim can turn the thrown chip."""
-    thrown = len(x) - 1
-    while not out[thrown]:
-        hit = min(_rim_time(box, x[thrown], vx[thrown]), _rim_time(box, y[thrown], vy[thrown]))
+    while not chip.out:
+        hit = min(_rim_time(box, chip.x, chip.vx), _rim_time(box, chip.y, chip.vy))
         if clock + hit >= end:
-            return _fly(x, y, vx, vy, thrown, clock, end, path, points)
-        points = _fly(x, y, vx, vy, thrown, clock, clock + hit, path, points)
+            return _fly(chip, index, clock, end, path, points)
+        points = _fly(chip, index, clock, clock + hit, path, points)
         clock += hit
-        points = _note(path, points, clock, thrown, x[thrown], y[thrown])
-        _meet_rim(box, x, y, vx, vy, out, thrown)
+        points = _note(path, points, clock, index, chip.x, chip.y)
+        _meet_rim(box, chip)
     return points
 
 
@@ -163,94 +172,104 @@ def _rim_time(box: Any, place: float, speed: float) -> float:
 
 
 @rule
-def _meet_rim(box: Any, x: Any, y: Any, vx: Any, vy: Any, out: Any, chip: int) -> None:
-    _meet_one_rim(box, x, vx, out, chip)
-    _meet_one_rim(box, y, vy, out, chip)
-    if out[chip]:
-        vx[chip] = 0.0
-        vy[chip] = 0.0
+def _meet_rim(box: Any, chip: Any) -> None:
+    chip.x, chip.vx, over_one = _meet_one_rim(box, chip.x, chip.vx)
+    chip.y, chip.vy, over_other = _meet_one_rim(box, chip.y, chip.vy)
+    if over_one or over_other:
+        chip.out = 1
+        _stop(chip)
 
 
 @rule
-def _meet_one_rim(box: Any, place: Any, speed: Any, out: Any, chip: int) -> None:
-    """Turn back from the rim, or go over it when too fast."""
+def _meet_one_rim(box: Any, place: float, speed: float) -> Any:
+    """Turn back from the rim, or go over it when too fast: place, speed and whether it does."""
     limit = inner_limit(box)
-    if place[chip] * speed[chip] <= 0.0 or abs(place[chip]) < limit - TOUCHING:
-        return
-    if abs(speed[chip]) > box.physics.rim_hold:
-        out[chip] = 1
-        return
-    place[chip] = limit if place[chip] > 0.0 else -limit
-    speed[chip] = -speed[chip] * box.physics.rim_bounce
+    if place * speed <= 0.0 or abs(place) < limit - TOUCHING:
+        return place, speed, False
+    if abs(speed) > box.physics.rim_hold:
+        return place, speed, True
+    return limit if place > 0.0 else -limit, -speed * box.physics.rim_bounce, False
 
 
 @rule
-def _lies_on_another(box: Any, x: Any, y: Any, chip: int) -> bool:
+def _stop(chip: Any) -> None:
+    chip.vx = 0.0
+    chip.vy = 0.0
+
+
+@rule
+def _lies_on_another(box: Any, chips: Any) -> bool:
     near = contact(box)
-    for other in range(len(x)):
-        dx, dy = x[other] - x[chip], y[other] - y[chip]
-        if other != chip and dx * dx + dy * dy < near * near:
+    thrown = chips[len(chips) - 1]
+    for index in range(len(chips) - 1):
+        dx, dy = chips[index].x - thrown.x, chips[index].y - thrown.y
+        if dx * dx + dy * dy < near * near:
             return True
     return False
 
 
 @rule
-def _skip_over(box: Any, x: Any, y: Any, vx: Any, vy: Any, out: Any, clock: float) -> float:
+def _skip_over(box: Any, chips: Any, clock: float) -> float:
     """Carry the thrown chip straight on over others to the first free place; returns when.
 
     It leaves part of its momentum with the chip that it came down on, which starts to slide when
     the thrown one has landed. A chip that finds no place jumps off the board.
     """
-    thrown = len(x) - 1
-    _push_below(box, x, y, vx, vy)
-    speed = math.sqrt(vx[thrown] * vx[thrown] + vy[thrown] * vy[thrown])
+    thrown = chips[len(chips) - 1]
+    _push_below(box, chips)
+    speed = math.sqrt(thrown.vx * thrown.vx + thrown.vy * thrown.vy)
     for _ in range(SKIPS):
         if speed == 0.0:
             break
-        way = _way_past(box, x, y, thrown, vx[thrown] / speed, vy[thrown] / speed)
+        way = _way_past(box, chips, thrown.vx / speed, thrown.vy / speed)
         if way == 0.0:
-            vx[thrown] *= box.physics.landing
-            vy[thrown] *= box.physics.landing
+            _land(box, thrown)
             return clock
-        hit = min(_rim_time(box, x[thrown], vx[thrown]), _rim_time(box, y[thrown], vy[thrown]))
+        hit = min(_rim_time(box, thrown.x, thrown.vx), _rim_time(box, thrown.y, thrown.vy))
         time = min(way / speed, hit)
-        x[thrown] += vx[thrown] * time
-        y[thrown] += vy[thrown] * time
+        thrown.x += thrown.vx * time
+        thrown.y += thrown.vy * time
         clock += time
         if time == hit:
-            _meet_rim(box, x, y, vx, vy, out, thrown)
-            if out[thrown]:
+            _meet_rim(box, thrown)
+            if thrown.out:
                 return clock
-            speed = math.sqrt(vx[thrown] * vx[thrown] + vy[thrown] * vy[thrown])
-    out[thrown] = 1
-    vx[thrown] = 0.0
-    vy[thrown] = 0.0
+            speed = math.sqrt(thrown.vx * thrown.vx + thrown.vy * thrown.vy)
+    thrown.out = 1
+    _stop(thrown)
     return clock
 
 
 @rule
-def _push_below(box: Any, x: Any, y: Any, vx: Any, vy: Any) -> None:
-    thrown = len(x) - 1
-    below, least = 0, NEVER
-    for other in range(thrown):
-        dx, dy = x[other] - x[thrown], y[other] - y[thrown]
-        if dx * dx + dy * dy < least:
-            below, least = other, dx * dx + dy * dy
-    vx[below] = vx[thrown] * (1.0 - box.physics.skip)
-    vy[below] = vy[thrown] * (1.0 - box.physics.skip)
-    vx[thrown] *= box.physics.skip
-    vy[thrown] *= box.physics.skip
+def _land(box: Any, chip: Any) -> None:
+    chip.vx *= box.physics.landing
+    chip.vy *= box.physics.landing
 
 
 @rule
-def _way_past(box: Any, x: Any, y: Any, chip: int, ux: float, uy: float) -> float:
+def _push_below(box: Any, chips: Any) -> None:
+    thrown = chips[len(chips) - 1]
+    below, least = 0, NEVER
+    for index in range(len(chips) - 1):
+        dx, dy = chips[index].x - thrown.x, chips[index].y - thrown.y
+        if dx * dx + dy * dy < least:
+            below, least = index, dx * dx + dy * dy
+    chips[below].vx = thrown.vx * (1.0 - box.physics.skip)
+    chips[below].vy = thrown.vy * (1.0 - box.physics.skip)
+    thrown.vx *= box.physics.skip
+    thrown.vy *= box.physics.skip
+
+
+@rule
+def _way_past(box: Any, chips: Any, ux: float, uy: float) -> float:
     """How far to go in this direction to be past one of the chips below; 0 when there is none."""
     near = contact(box)
+    thrown = chips[len(chips) - 1]
     longest = 0.0
-    for other in range(len(x)):
-        dx, dy = x[other] - x[chip], y[other] - y[chip]
+    for index in range(len(chips) - 1):
+        dx, dy = chips[index].x - thrown.x, chips[index].y - thrown.y
         square = dx * dx + dy * dy
-        if other == chip or square >= near * near:
+        if square >= near * near:
             continue
         along = dx * ux + dy * uy
         longest = max(longest, along + math.sqrt(near * near - square + along * along) + TOUCHING)
@@ -259,106 +278,88 @@ def _way_past(box: Any, x: Any, y: Any, chip: int, ux: float, uy: float) -> floa
 
 @rule
 def come_to_rest(
-    box: Any,
-    x: Any,
-    y: Any,
-    vx: Any,
-    vy: Any,
-    out: Any,
-    airborne: float,
-    clock: float,
-    path: Any,
-    points: int,
+    box: Any, chips: Any, airborne: float, clock: float, path: Any, points: int
 ) -> int:
     """Slide from event to event until nothing moves; the last chip lands after `airborne`."""
-    chips = len(x)
-    thrown = chips - 1
-    ax, ay = np.zeros(chips), np.zeros(chips)
     if airborne <= 0.0:
         airborne = NEVER
     for _ in range(EVENTS):
         in_air = airborne < NEVER
-        if not _decelerate(box, vx, vy, ax, ay, in_air):
+        if not _decelerate(box, chips, in_air):
             break
-        time, event, first, second = _next_event(box, x, y, vx, vy, ax, ay, out, airborne)
-        points = _trace(x, y, vx, vy, ax, ay, clock, time, path, points)
-        _advance(x, y, vx, vy, ax, ay, time)
+        time, event, first, second = _next_event(box, chips, airborne)
+        points = _trace(chips, clock, time, path, points)
+        _advance(chips, time)
         clock += time
         if in_air:
             airborne -= time
+        one, two = chips[first], chips[second]
         if event == LAND:
             airborne = NEVER
-            vx[thrown] *= box.physics.landing
-            vy[thrown] *= box.physics.landing
+            _land(box, one)
         elif event == STOP:
-            vx[first] = 0.0
-            vy[first] = 0.0
+            _stop(one)
         elif event == RIM:
-            _meet_rim(box, x, y, vx, vy, out, first)
+            _meet_rim(box, one)
         elif event == KNOCK:
-            knock(box, x, y, vx, vy, first, second)
+            knock(box, one, two)
         if event != LOOK:
-            points = _note(path, points, clock, first, x[first], y[first])
+            points = _note(path, points, clock, first, one.x, one.y)
         if event == KNOCK:
-            points = _note(path, points, clock, second, x[second], y[second])
-    vx[:] = 0.0
-    vy[:] = 0.0
+            points = _note(path, points, clock, second, two.x, two.y)
+    for index in range(len(chips)):
+        _stop(chips[index])
     return points
 
 
 @rule
-def _decelerate(box: Any, vx: Any, vy: Any, ax: Any, ay: Any, in_air: bool) -> bool:
+def _decelerate(box: Any, chips: Any, in_air: bool) -> bool:
     """Set what friction takes from each chip; whether any moves."""
-    moving = False
-    for chip in range(len(vx)):
-        ax[chip] = 0.0
-        ay[chip] = 0.0
-        speed = math.sqrt(vx[chip] * vx[chip] + vy[chip] * vy[chip])
-        if speed == 0.0:
+    moving = in_air
+    for index in range(len(chips)):
+        chip = chips[index]
+        chip.speed = math.sqrt(chip.vx * chip.vx + chip.vy * chip.vy)
+        if chip.speed == 0.0:
             continue
         moving = True
-        if not (in_air and chip == len(vx) - 1):
-            ax[chip] = box.physics.friction * (vx[chip] / speed)
-            ay[chip] = box.physics.friction * (vy[chip] / speed)
-    return moving or in_air
+        if not (in_air and index == len(chips) - 1):
+            chip.slows = box.physics.friction
+            chip.ax = box.physics.friction * (chip.vx / chip.speed)
+            chip.ay = box.physics.friction * (chip.vy / chip.speed)
+    return moving
 
 
 @rule
-def _next_event(
-    box: Any, x: Any, y: Any, vx: Any, vy: Any, ax: Any, ay: Any, out: Any, airborne: float
-) -> Any:
-    chips = len(x)
-    soonest, event, first, second = airborne, LAND, chips - 1, -1
-    for chip in range(chips):
-        speed = math.sqrt(vx[chip] * vx[chip] + vy[chip] * vy[chip])
-        if speed == 0.0:
+def _next_event(box: Any, chips: Any, airborne: float) -> Any:
+    soonest, event, first, second = airborne, LAND, len(chips) - 1, 0
+    for index in range(len(chips)):
+        chip = chips[index]
+        if chip.speed == 0.0:
             continue
-        slows = 0.0 if ax[chip] == 0.0 and ay[chip] == 0.0 else box.physics.friction
-        if slows > 0.0 and speed / slows < soonest:
-            soonest, event, first = speed / slows, STOP, chip
-        way = min(_rim_way(box, x[chip], vx[chip], speed), _rim_way(box, y[chip], vy[chip], speed))
-        time = _time_for(way, speed, slows)
+        if chip.slows > 0.0 and chip.speed / chip.slows < soonest:
+            soonest, event, first = chip.speed / chip.slows, STOP, index
+        way = min(
+            _rim_way(box, chip.x, chip.vx, chip.speed), _rim_way(box, chip.y, chip.vy, chip.speed)
+        )
+        time = _time_for(way, chip)
         if time < soonest:
-            soonest, event, first = time, RIM, chip
-    for chip in range(chips):
-        speed = math.sqrt(vx[chip] * vx[chip] + vy[chip] * vy[chip])
-        if speed == 0.0:
+            soonest, event, first = time, RIM, index
+    for index in range(len(chips)):
+        chip = chips[index]
+        if chip.speed == 0.0:
             continue
-        slows = 0.0 if ax[chip] == 0.0 and ay[chip] == 0.0 else box.physics.friction
-        for other in range(chips):
-            if other == chip or out[other]:
+        for place in range(len(chips)):
+            other = chips[place]
+            if place == index or other.out:
                 continue
-            if vx[other] == 0.0 and vy[other] == 0.0:
-                way = _way_to(
-                    box, x[other] - x[chip], y[other] - y[chip], vx[chip], vy[chip], speed
-                )
-                time = _time_for(way, speed, slows)
+            if other.speed == 0.0:
+                time = _time_for(_way_to(box, chip, other), chip)
                 if time < soonest:
-                    soonest, event, first, second = time, KNOCK, chip, other
-            elif chip < other:
-                time, met = _meeting(box, x, y, vx, vy, ax, ay, chip, other, soonest)
+                    soonest, event, first, second = time, KNOCK, index, place
+            elif index < place:
+                time, met = _meeting(box, chip, other, soonest)
                 if time < soonest:
-                    soonest, first, second = time, chip, other
+                    soonest, first, second = time, index, place
                     event = KNOCK if met else LOOK
     return soonest, event, first, second
 
@@ -373,49 +374,42 @@ def _rim_way(box: Any, place: float, velocity: float, speed: float) -> float:
 
 
 @rule
-def _time_for(way: float, speed: float, slows: float) -> float:
+def _time_for(way: float, chip: Any) -> float:
     """When a chip has gone so far; never when it stops before."""
-    square = speed * speed - 2.0 * slows * way
+    square = chip.speed * chip.speed - 2.0 * chip.slows * way
     if way >= NEVER or square <= 0.0:
         return NEVER
-    return 2.0 * way / (speed + math.sqrt(square))
+    return float(2.0 * way / (chip.speed + math.sqrt(square)))
 
 
 @rule
-def _way_to(box: Any, dx: float, dy: float, vx: float, vy: float, speed: float) -> float:
-    """How far a chip moves along its line until it touches a resting one at this distance."""
-    along = (dx * vx + dy * vy) / speed
-    if along * speed <= CLOSING:
+def _way_to(box: Any, chip: Any, other: Any) -> float:
+    """How far a chip moves along its line until it touches a resting one."""
+    dx, dy = other.x - chip.x, other.y - chip.y
+    ahead = dx * chip.vx + dy * chip.vy
+    if ahead <= 0.0:
+        return NEVER
+    along = ahead / chip.speed
+    if along * chip.speed <= CLOSING:
         return NEVER
     near = contact(box)
     within = near * near - (dx * dx + dy * dy - along * along)
     if within <= 0.0:
         return NEVER
-    return max(along - math.sqrt(within), 0.0)
+    return float(max(along - math.sqrt(within), 0.0))
 
 
 @rule
-def _meeting(
-    box: Any,
-    x: Any,
-    y: Any,
-    vx: Any,
-    vy: Any,
-    ax: Any,
-    ay: Any,
-    one: int,
-    two: int,
-    horizon: float,
-) -> Any:
+def _meeting(box: Any, one: Any, two: Any, horizon: float) -> Any:
     """When two moving chips touch, and whether they do then; each step is shorter than the gap."""
     near = contact(box)
-    bx, by = ax[two] - ax[one], ay[two] - ay[one]
+    bx, by = two.ax - one.ax, two.ay - one.ay
     pull = math.sqrt(bx * bx + by * by)
     time = 0.0
     for _ in range(STEPS):
-        wx, wy = vx[two] - vx[one] - bx * time, vy[two] - vy[one] - by * time
-        dx = x[two] - x[one] + (vx[two] - vx[one]) * time - 0.5 * bx * time * time
-        dy = y[two] - y[one] + (vy[two] - vy[one]) * time - 0.5 * by * time * time
+        wx, wy = two.vx - one.vx - bx * time, two.vy - one.vy - by * time
+        dx = two.x - one.x + (two.vx - one.vx) * time - 0.5 * bx * time * time
+        dy = two.y - one.y + (two.vy - one.vy) * time - 0.5 * by * time * time
         gap = math.sqrt(dx * dx + dy * dy) - near
         if gap <= TOUCHING:
             if dx * wx + dy * wy < -CLOSING:
@@ -433,12 +427,14 @@ def _meeting(
 
 
 @rule
-def _advance(x: Any, y: Any, vx: Any, vy: Any, ax: Any, ay: Any, time: float) -> None:
-    for chip in range(len(x)):
-        x[chip] += vx[chip] * time - 0.5 * ax[chip] * time * time
-        y[chip] += vy[chip] * time - 0.5 * ay[chip] * time * time
-        vx[chip] = _slower(vx[chip], ax[chip] * time)
-        vy[chip] = _slower(vy[chip], ay[chip] * time)
+def _advance(chips: Any, time: float) -> None:
+    for index in range(len(chips)):
+        chip = chips[index]
+        if chip.speed > 0.0:
+            chip.x += chip.vx * time - 0.5 * chip.ax * time * time
+            chip.y += chip.vy * time - 0.5 * chip.ay * time * time
+            chip.vx = _slower(chip.vx, chip.ax * time)
+            chip.vy = _slower(chip.vy, chip.ay * time)
 
 
 @rule
@@ -448,46 +444,36 @@ def _slower(speed: float, loss: float) -> float:
 
 
 @rule
-def _trace(
-    x: Any,
-    y: Any,
-    vx: Any,
-    vy: Any,
-    ax: Any,
-    ay: Any,
-    clock: float,
-    time: float,
-    path: Any,
-    points: int,
-) -> int:
+def _trace(chips: Any, clock: float, time: float, path: Any, points: int) -> int:
     """Note where the moving chips pass at every tick before the next event."""
     if len(path) == 0:
         return points
-    for chip in range(len(x)):
-        if vx[chip] == 0.0 and vy[chip] == 0.0:
+    for index in range(len(chips)):
+        chip = chips[index]
+        if chip.speed == 0.0:
             continue
         for tick in range(int(time / TICK) + 1):
             t = tick * TICK
-            px = x[chip] + vx[chip] * t - 0.5 * ax[chip] * t * t
-            py = y[chip] + vy[chip] * t - 0.5 * ay[chip] * t * t
-            points = _note(path, points, clock + t, chip, px, py)
+            x = chip.x + chip.vx * t - 0.5 * chip.ax * t * t
+            y = chip.y + chip.vy * t - 0.5 * chip.ay * t * t
+            points = _note(path, points, clock + t, index, x, y)
     return points
 
 
 @rule
-def knock(box: Any, x: Any, y: Any, vx: Any, vy: Any, one: int, two: int) -> None:
+def knock(box: Any, one: Any, two: Any) -> None:
     """Two equal chips exchange momentum along the line of their centres and lose some energy."""
-    dx, dy = x[two] - x[one], y[two] - y[one]
+    dx, dy = two.x - one.x, two.y - one.y
     distance = math.sqrt(dx * dx + dy * dy)
     nx, ny = dx / distance, dy / distance
-    closing = (vx[one] - vx[two]) * nx + (vy[one] - vy[two]) * ny
+    closing = (one.vx - two.vx) * nx + (one.vy - two.vy) * ny
     if closing <= 0.0:
         return
     push = 0.5 * (1.0 + box.physics.bounce) * closing
-    vx[one] -= push * nx
-    vy[one] -= push * ny
-    vx[two] += push * nx
-    vy[two] += push * ny
+    one.vx -= push * nx
+    one.vy -= push * ny
+    two.vx += push * nx
+    two.vy += push * ny
 
 
 @rule
