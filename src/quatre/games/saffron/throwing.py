@@ -33,6 +33,8 @@ FARTHER, BEYOND = 2.6, 0.5
 """A knock would go so many times as far as its chip lies, and so much beyond."""
 KNOCKS = 8
 AIMS = 2 * TARGETS + KNOCKS
+LEAP = 64
+"""The greatest power of two that is a power of throws."""
 
 
 @rule
@@ -194,7 +196,7 @@ def toss_outcome(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
 def toss_start(box: Any, table: Any, number: np.uint64) -> Any:
     """All chips on the board as they are when the hand lets go, the thrown one last."""
     chips = np.zeros(chips_in_play(table), Chip)
-    thrown = chips[lying_chips(table, chips)]
+    thrown = chips[lying_chips(table, 0, chips)]
     aim = int(table.aim)
     side = (own_side(table, int(table.turn)) + (aim >> 37)) % 4
     thrown.x, thrown.y, right, forward = launch(box, side, aim)
@@ -203,14 +205,17 @@ def toss_start(box: Any, table: Any, number: np.uint64) -> Any:
 
 
 @rule
-def lying_chips(table: Any, chips: Any) -> int:
-    """Where all chips lie, seat by seat in the order of throwing; returns how many do."""
+def lying_chips(table: Any, side: int, chips: Any) -> int:
+    """Where all chips lie in the frame of a side, seat by seat in the order of throwing.
+
+    Returns how many do.
+    """
     lying = 0
     for seat in range(int(table.seats)):
         for chip in range(int(table.thrown[seat])):
             if table.place[seat, chip] == LYING:
-                chips[lying].x = int(table.x[seat, chip]) / UNITS
-                chips[lying].y = int(table.y[seat, chip]) / UNITS
+                x, y = int(table.x[seat, chip]) / UNITS, int(table.y[seat, chip]) / UNITS
+                chips[lying].x, chips[lying].y = from_board(side, x, y)
                 lying += 1
     return lying
 
@@ -298,17 +303,16 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
     """
     own = own_side(table, seat)
     chips = np.zeros(chips_in_play(table), Chip)
-    lying_chips(table, chips)
+    lying_chips(table, own, chips)
     reaches = reach_by_power(box)
     count = 0
     for target in range(TARGETS):
-        x, y, free = _free_spot(box, chips, target)
+        right, forward, free = _free_spot(box, chips, own, target)
         if free:
-            right, forward = from_board(own, x, y)
             aims[count] = _aim_at(box, reaches, 0, _hundredths(right), right, forward, False)
             count += 1
             side = _nearest_side(right, forward) if box.walk_around else 0
-            if side == 0 and not _in_the_way(box, chips, own, right, forward):
+            if side == 0 and not _in_the_way(box, chips, right, forward):
                 continue
             right, forward = from_board(side, right, forward)
             start = _hundredths(right)
@@ -335,11 +339,11 @@ def _hundredths(length: float) -> int:
 
 
 @rule
-def _in_the_way(box: Any, chips: Any, own: int, right: float, forward: float) -> bool:
+def _in_the_way(box: Any, chips: Any, right: float, forward: float) -> bool:
     """Whether a straight throw to this place would meet a chip before it."""
-    for chip in range(len(chips)):
-        across, along = from_board(own, chips[chip].x, chips[chip].y)
-        if along < forward and abs(across - right) < 2.0 * box.board.chip_radius:
+    for index in range(len(chips)):
+        across = abs(chips[index].x - right)
+        if chips[index].y < forward and across < 2.0 * box.board.chip_radius:
             return True
     return False
 
@@ -353,21 +357,21 @@ def _nearest_side(right: float, forward: float) -> int:
 
 
 @rule
-def _free_spot(box: Any, chips: Any, target: int) -> Any:
+def _free_spot(box: Any, chips: Any, own: int, target: int) -> Any:
     """The middle of a target, or a place beside it where a chip can lie; and whether there is one.
 
-    A place off the middle lies half way to the edge.
+    A place off the middle lies half way to the edge, tried from the north on clockwise.
     """
     cx, cy = target_centre(target)
+    right, forward = from_board(own, cx, cy)
+    if _is_free(box, chips, right, forward):
+        return right, forward, True
     half = 0.5 * target_radius(box, target)
-    for spot in range(5):
-        x, y = cx, cy
-        if spot > 0:
-            ux, uy = to_board(spot - 1, 0.0, half)
-            x, y = cx + ux, cy + uy
-        if _is_free(box, chips, x, y):
-            return x, y, True
-    return cx, cy, False
+    for side in range(4):
+        ux, uy = to_board((side + 4 - own) % 4, 0.0, half)
+        if _is_free(box, chips, right + ux, forward + uy):
+            return right + ux, forward + uy, True
+    return right, forward, False
 
 
 @rule
@@ -396,8 +400,8 @@ def _aim_at(
 
 @rule
 def reach_by_power(box: Any) -> Any:
-    """How far a throw of each power goes when nothing is in its way."""
-    reaches = np.zeros(1 + POWERS)
+    """How far a throw of each power goes when nothing is in its way; there is none above."""
+    reaches = np.full(2 * LEAP, math.inf)
     for power in range(1 + POWERS):
         reaches[power] = reach(box, speed_of(box, power))
     return reaches
@@ -405,12 +409,9 @@ def reach_by_power(box: Any) -> Any:
 
 @rule
 def power_for(reaches: Any, way: float) -> int:
-    """The least power that reaches so far."""
-    low, high = 1, POWERS
-    while low < high:
-        middle = (low + high) // 2
-        if reaches[middle] < way:
-            low = middle + 1
-        else:
-            high = middle
-    return low
+    """The least power that reaches so far, or the most; sought by leaps, without a branch."""
+    short, leap = 0, LEAP
+    while leap:
+        short += leap * int(reaches[short + leap] < way)
+        leap //= 2
+    return min(short + 1, POWERS)
