@@ -19,7 +19,7 @@ from quatre.games.saffron.pieces import (
     OUT,
     TARGETS,
 )
-from quatre.games.saffron.toss import UNITS, Chip, reach, throw_chip, to_units
+from quatre.games.saffron.toss import UNITS, Chip, contact, reach, throw_chip, to_units
 from quatre.games.streams import below, nth, unit
 
 STARTS, TURNS, POWERS = 50, 2000, 100
@@ -376,9 +376,12 @@ def _free_spot(box: Any, chips: Any, own: int, target: int) -> Any:
 
 @rule
 def _is_free(box: Any, chips: Any, x: float, y: float) -> bool:
+    """Farther apart than at contact, chips lie apart however they are rounded."""
+    near = contact(box)
     for index in range(len(chips)):
         dx, dy = x - chips[index].x, y - chips[index].y
-        if not lie_apart(box, int(dx * UNITS), int(dy * UNITS)):
+        close = dx * dx + dy * dy < near * near
+        if close and not lie_apart(box, int(dx * UNITS), int(dy * UNITS)):
             return False
     return True
 
