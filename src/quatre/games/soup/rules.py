@@ -29,6 +29,7 @@ LONGEST = 1 + ROUNDS * (1 + len(MENUS) + DECK)
 CHILI, NO_SOUP = 3, 4
 BROTH, TEN, BOIL_OVER = 0, 6, 7
 ALL_MENUS = 0b11111
+ALL_SOUPS = 0b1111
 HIDDEN = -1
 MENU = 64
 """A move below this is the card to play, else this plus the menu to choose."""
@@ -148,22 +149,27 @@ def legal(box: Any, table: Any, seat: int, moves: Any) -> int:
     count = 0
     if table.phase == MENUS_TO_CHOOSE:
         for menu in range(len(MENUS)):
-            if may_choose(box, table, seat, menu):
-                moves[count] = MENU + menu
-                count += 1
+            moves[count] = MENU + menu
+            count += int(may_choose(box, table, seat, menu))
         return count
-    if must_follow(table, seat):
-        soup = int(table.suit)
-        count = _held_cards(table, seat, 8 * soup, 8 * soup + 8, moves, 0)
-        if not box.free_chili:
-            return count
-        return _held_cards(table, seat, 8 * CHILI, CARDS, moves, count)
-    return _held_cards(table, seat, 0, CARDS, moves, 0)
+    soups = _soups_to_play(box, table, seat)
+    for soup in range(len(SOUPS)):
+        if soups >> soup & 1:
+            count = _held_cards(table, seat, soup, moves, count)
+    return count
 
 
 @rule
-def _held_cards(table: Any, seat: int, first: int, end: int, moves: Any, count: int) -> int:
-    for card in range(first, end):
+def _soups_to_play(box: Any, table: Any, seat: int) -> int:
+    """A bit for each soup of which the seat may play a card that it holds."""
+    if not must_follow(table, seat):
+        return ALL_SOUPS
+    return 1 << int(table.suit) | int(box.free_chili) << CHILI
+
+
+@rule
+def _held_cards(table: Any, seat: int, soup: int, moves: Any, count: int) -> int:
+    for card in range(8 * soup, 8 * soup + 8):
         moves[count] = card  # without a branch: the next card overwrites one that is not held
         count += int(table.hand[seat, card] > 0)
     return count
@@ -470,9 +476,9 @@ def _one_of(menus: int, number: np.uint64) -> int:
 @rule
 def _unseen_cards(box: Any, table: Any, unseen: Any) -> None:
     for card in range(CARDS):
-        unseen[card] = box.count[card // 8, card % 8]
-        unseen[card] -= table.aside[card]
-        for seat in range(int(table.seats)):
+        unseen[card] = int(box.count[card // 8, card % 8]) - int(table.aside[card])
+    for seat in range(int(table.seats)):
+        for card in range(CARDS):
             unseen[card] -= int(table.hand[seat, card]) + int(table.taken[seat, card])
     for place in range(int(table.pot_size)):
         unseen[table.pot[place]] -= 1
