@@ -133,7 +133,9 @@ def descend(
                 count += len(more)
             number = nth(choices, draws[TO_SEATS])
             draws[TO_SEATS] += 1
-            edge = select(b, t, nodes, here, seat, moves, count, number, fresh)
+            edge, untried = compare(nodes, here, seat, moves, count, fresh)
+            if untried and not guide.has_enough(count - untried, int(nodes[here].visits)):
+                edge = introduce(b, t, nodes, here, seat, moves, fresh, untried, number)
             if edge == NONE:
                 rules.play(b, t, seat, moves[guide.choose(b, t, seat, moves, count, number)])
                 grown = True
@@ -167,33 +169,13 @@ def let_nature_move(b: Any, t: Any, outcome: Any, nature: np.uint64, draws: Any)
 
 
 @part
-def select(
-    b: Any,
-    t: Any,
-    nodes: Any,
-    parent: int,
-    seat: int,
-    moves: Any,
-    count: int,
-    number: np.uint64,
-    fresh: Any,
-) -> int:
-    """The most promising of a seat's moves, or one never tried; `NONE` when memory is full."""
-    sort(moves, count)
-    best, untried = compare(nodes, parent, seat, moves, count, fresh)
-    if untried == 0 or guide.has_enough(count - untried, int(nodes[parent].visits)):
-        return int(best)
-    new = guide.introduce(b, t, seat, moves, fresh, untried, number)
-    return insert(nodes, parent, int(fresh[new, 1]), seat, moves[fresh[new, 0]])
-
-
-@part
 def compare(nodes: Any, parent: int, seat: int, moves: Any, count: int, fresh: Any) -> Any:
     """The most promising child, and how many moves were never tried.
 
     Moves and children both stand in order, so one walk finds all pairs. `fresh` takes down the
     places of moves never tried, and the children that they would stand after.
     """
+    sort(moves, count)
     best, most, untried = NONE, -math.inf, 0
     before, child = ROOT, int(nodes[parent].child)
     for place in range(count):
@@ -209,6 +191,23 @@ def compare(nodes: Any, parent: int, seat: int, moves: Any, count: int, fresh: A
             fresh[untried, 0], fresh[untried, 1] = place, before
             untried += 1
     return best, untried
+
+
+@part
+def introduce(
+    b: Any,
+    t: Any,
+    nodes: Any,
+    parent: int,
+    seat: int,
+    moves: Any,
+    fresh: Any,
+    untried: int,
+    number: np.uint64,
+) -> int:
+    """A new child for one of the moves never tried; `NONE` when memory is full."""
+    new = guide.introduce(b, t, seat, moves, fresh, untried, number)
+    return insert(nodes, parent, int(fresh[new, 1]), seat, moves[fresh[new, 0]])
 
 
 @rule
