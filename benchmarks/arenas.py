@@ -116,14 +116,14 @@ def play(row: Row, until: float) -> Iterator[None]:
             return None
         return arena.play_match(ruleset, box, lineups[place], SEED, deal)
 
-    opening = arena.play_match(ruleset, box, lineups[0], SEED, 0)
-    if opening.points != row.opening:
-        row.opening, row.shares = opening.points, []
+    if row.shares and arena.play_match(ruleset, box, lineups[0], SEED, 0).points != row.opening:
+        row.shares = []
     thoughts: list[float] = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for one in pool.map(match, range(len(row.shares), row.wanted)):
             if one is None:
                 return
+            row.opening = row.opening if row.shares else one.points
             seat = [player.name for player in one.lineup].index(players[0].name)
             row.shares.append(arena.shares(ruleset, one.points)[seat])
             thoughts += one.thoughts[seat]
