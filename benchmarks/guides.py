@@ -47,10 +47,13 @@ class Kind(Level, frozen=True, kw_only=True):
     def prepare(self, ruleset: Ruleset) -> None:
         searcher(self, ruleset, threading.get_ident())
 
+    def make_searcher(self, ruleset: Ruleset) -> Searcher:
+        return Searcher(ruleset, self.guide, self.budget(ruleset).simulations)
+
 
 @functools.cache
 def searcher(kind: Kind, ruleset: Ruleset, thread: int) -> Searcher:
-    return Searcher(ruleset, kind.guide, kind.budget(ruleset).simulations)
+    return kind.make_searcher(ruleset)
 
 
 def read_kind(game: str, text: str) -> Kind:

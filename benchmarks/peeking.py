@@ -6,19 +6,17 @@ One seat searches the very table, hands, secret choices and the order of piles, 
 at the middle seat count. Nothing outside this file can play so.
 """
 
-import functools
-import threading
-from collections.abc import Callable
 from types import ModuleType
 from typing import Annotated, Any
 
 import numpy as np
 import typer
 
+from benchmarks.guides import Kind
 from quatre import bots, games
 from quatre.bots import Level, guides
 from quatre.bots.search import grow
-from quatre.bots.searcher import Option, Searcher
+from quatre.bots.searcher import Searcher
 from quatre.cli.commands import print_standings
 from quatre.games.compiled import rule
 from quatre.games.doors import Bytes
@@ -41,38 +39,20 @@ class Honest(Level, frozen=True):
         return super().__call__(ruleset, box, ruleset.look(box, seen, seat), seat)
 
 
-class Peeking(Level, frozen=True):
-    """A level that need not imagine anything."""
+class Peeking(Kind, frozen=True, kw_only=True):
+    """A player whose search need not imagine anything."""
 
-    def think(
-        self,
-        ruleset: Ruleset,
-        box: Bytes,
-        seen: Bytes,
-        seat: int,
-        seed: int,
-        cancelled: Callable[[], bool] = lambda: False,
-    ) -> list[Option]:
-        one = searcher(ruleset, self.budget(ruleset).simulations, threading.get_ident())
-        return one.search(box, seen, seat, seed, self.budget(ruleset), cancelled)
-
-    def prepare(self, ruleset: Ruleset) -> None:
-        searcher(ruleset, self.budget(ruleset).simulations, threading.get_ident())
+    def make_searcher(self, ruleset: Ruleset) -> Searcher:
+        rules = ModuleType(f"{ruleset.rules.__name__}_without_imagining")
+        vars(rules).update(vars(ruleset.rules), __name__=rules.__name__, imagine=imagine)
+        one = super().make_searcher(ruleset)
+        one.grow = grow.open(rules, guide=self.guide)
+        return one
 
 
 @rule
 def imagine(box: Any, table: Any, seat: int, number: np.uint64) -> None:
     """Leave everything as it is."""
-
-
-@functools.cache
-def searcher(ruleset: Ruleset, simulations: int, thread: int) -> Searcher:
-    rules = ModuleType(f"{ruleset.rules.__name__}_without_imagining")
-    vars(rules).update(vars(ruleset.rules), __name__=rules.__name__, imagine=imagine)
-    guide = guides.find(ruleset.name)
-    one = Searcher(ruleset, guide, simulations)
-    one.grow = grow.open(rules, guide=guide)
-    return one
 
 
 def main(
@@ -87,7 +67,10 @@ def main(
         raise typer.BadParameter(str(unknown)) from None
     seats = ruleset.seats[len(ruleset.seats) // 2]
     cook = bots.find("cook").budget(ruleset).simulations
-    players = [Peeking("peeking", simulations=simulations), Honest("cook", simulations=cook)]
+    players = [
+        Peeking("peeking", simulations=simulations, guide=guides.find(game)),
+        Honest("cook", simulations=cook),
+    ]
     matches = arena.compete(ruleset, seats, players, number, seed)
     if not matches:
         raise typer.Abort
