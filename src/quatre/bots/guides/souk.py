@@ -11,7 +11,7 @@ from quatre.games.compiled import rule
 from quatre.games.souk.rules import BETS, FULL, KINDS, LAY, OPEN, PASS, TURNS, fullest
 from quatre.games.streams import below, nth
 
-SIMULATIONS = {"apprentice": 60, "cook": 300, "chef": 20_000}
+SIMULATIONS = {"apprentice": 60, "cook": 800, "chef": 20_000}
 CURIOSITY = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
