@@ -9,7 +9,7 @@ A kind is `unguided`, the game's own `guide`, `guide-value-stops` (the same with
 
 import functools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -92,6 +92,15 @@ def from_file(path: Path) -> ModuleType:
     return guides.complete(guide)
 
 
+def play(ruleset: Ruleset, players: Sequence[Level], number: int, seed: int) -> None:
+    """Let them compete at the middle seat count, and tell how it went."""
+    seats = ruleset.seats[len(ruleset.seats) // 2]
+    matches = arena.compete(ruleset, seats, players, number, seed)
+    if not matches:
+        raise typer.Abort
+    print_standings(ruleset, len(matches), arena.standings(ruleset, matches))
+
+
 def main(
     game: str,
     one: str,
@@ -103,12 +112,7 @@ def main(
         ruleset = games.load(game)
     except games.UnknownGame as unknown:
         raise typer.BadParameter(str(unknown)) from None
-    seats = ruleset.seats[len(ruleset.seats) // 2]
-    kinds = [read_kind(game, text) for text in (one, other)]
-    matches = arena.compete(ruleset, seats, kinds, number, seed)
-    if not matches:
-        raise typer.Abort
-    print_standings(ruleset, len(matches), arena.standings(ruleset, matches))
+    play(ruleset, [read_kind(game, text) for text in (one, other)], number, seed)
 
 
 if __name__ == "__main__":

@@ -12,16 +12,14 @@ from typing import Annotated, Any
 import numpy as np
 import typer
 
-from benchmarks.guides import Kind
+from benchmarks.guides import Kind, play
 from quatre import bots, games
 from quatre.bots import Level, guides
 from quatre.bots.search import grow
 from quatre.bots.searcher import Searcher
-from quatre.cli.commands import print_standings
 from quatre.games.compiled import rule
 from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
-from quatre.lab import arena
 
 
 class AllShown(Ruleset):
@@ -65,16 +63,12 @@ def main(
         ruleset = AllShown(games.load(game).package)
     except games.UnknownGame as unknown:
         raise typer.BadParameter(str(unknown)) from None
-    seats = ruleset.seats[len(ruleset.seats) // 2]
     cook = bots.find("cook").budget(ruleset).simulations
     players = [
         Peeking("peeking", simulations=simulations, guide=guides.find(game)),
         Honest("cook", simulations=cook),
     ]
-    matches = arena.compete(ruleset, seats, players, number, seed)
-    if not matches:
-        raise typer.Abort
-    print_standings(ruleset, len(matches), arena.standings(ruleset, matches))
+    play(ruleset, players, number, seed)
 
 
 if __name__ == "__main__":
