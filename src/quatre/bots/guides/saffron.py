@@ -34,7 +34,7 @@ from quatre.games.saffron.throwing import (
 from quatre.games.saffron.toss import UNITS, reach
 from quatre.games.streams import below, nth
 
-SIMULATIONS = {"apprentice": 40, "cook": 600, "chef": 10_000}
+SIMULATIONS = {"apprentice": 15, "cook": 250, "chef": 10_000}
 CURIOSITY = 0.1
 HELD = (0.0, 0.15, 0.4, 0.8)
 """What a blend is worth of which so many spices are held, of three."""

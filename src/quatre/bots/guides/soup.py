@@ -11,7 +11,7 @@ from quatre.games.compiled import rule
 from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
 from quatre.games.streams import below
 
-SIMULATIONS = {"apprentice": 100, "cook": 1_000, "chef": 100_000}
+SIMULATIONS = {"apprentice": 100, "cook": 300, "chef": 100_000}
 CURIOSITY = 0.25
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""

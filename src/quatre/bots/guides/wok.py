@@ -26,7 +26,7 @@ from quatre.games.wok.cards import (
 from quatre.games.wok.placing import CLASSES, MOST, TYPES
 from quatre.games.wok.rules import PASS, ROW, WOK, count_cards
 
-SIMULATIONS = {"apprentice": 50, "cook": 2_000, "chef": 25_000}
+SIMULATIONS = {"apprentice": 50, "cook": 1_000, "chef": 25_000}
 BEGUN = 0.5
 """What a recipe or series that lacks almost nothing is worth of a whole one."""
 BLUES = (6.0, 4.0, 3.0)
