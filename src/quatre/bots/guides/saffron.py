@@ -1,5 +1,5 @@
 """What guides the search in saffron: throw at spices that a blend lacks, never pass over a blend,
-and judge a round by the blends made and the spices held for the next ones."""
+and judge a round by the blends made, the cards held, those for the next blends most, and rupees."""
 
 import math
 from typing import Any
@@ -36,11 +36,10 @@ from quatre.games.streams import below, nth
 
 SIMULATIONS = {"apprentice": 15, "cook": 250, "chef": 10_000}
 CURIOSITY = 0.1
-HELD = (0.0, 0.15, 0.4, 0.8)
-"""What a blend is worth of which so many spices are held, of three."""
-RUPEES = 0.0005
-SPREAD = 0.35
-"""By how many blends two seats drift apart in a round, more or less."""
+MADE, CARD, MONEY = 2.8, 0.4, 2.4
+"""What a blend, a spice card and the first rupees are worth: 1 more is e times as likely to win."""
+HELD = (0.0, 0.2, 0.6, 1.2)
+"""What is added for a blend of which so many spices are held, of three."""
 S40 = np.uint64(40)
 STEPS = ((10, 0, 0), (0, 30, 0), (0, 0, 2))
 """How far start, turn and power of two neighbouring throws lie apart."""
@@ -148,17 +147,18 @@ def aimed_at(box: Any, table: Any, seat: int, move: int) -> int:
 
 @rule
 def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
-    """The chance to win of each seat, by its blends made and begun."""
+    """The chance to win of each seat, by its blends made and begun, cards and rupees."""
     if over:
         return False
     for seat in range(int(table.seats)):
         rewards[seat] = prospects(box, table, seat)
-    return become_chances(rewards, int(table.seats), SPREAD)
+    return become_chances(rewards, int(table.seats), 1.0)
 
 
 @rule
 def prospects(box: Any, table: Any, seat: int) -> float:
-    """Blends made, the two that most is held for, and a little for rupees."""
+    """What is owned, and the two blends that most is held for. Whoever has twice as many rupees can
+    hardly buy twice as much."""
     best, second = 0.0, 0.0
     for blend in range(len(BLENDS)):
         if table.offered[blend] or table.reserved[seat, blend]:
@@ -167,7 +167,9 @@ def prospects(box: Any, table: Any, seat: int) -> float:
                 best, second = begun, best
             elif begun > second:
                 second = begun
-    return int(table.blends[seat]) + best + 0.4 * second + RUPEES * int(table.rupees[seat])
+    owned = MADE * int(table.blends[seat]) + CARD * int(table.held[seat])
+    money = MONEY * math.log(1.0 + int(table.rupees[seat]) / 100.0)
+    return float(owned + money + best + 0.4 * second)
 
 
 @rule
