@@ -36,9 +36,9 @@ from quatre.games.streams import below, nth
 
 SIMULATIONS = {"apprentice": 15, "cook": 250, "chef": 10_000}
 CURIOSITY = 0.1
-MADE, CARD, MONEY = 2.8, 0.4, 2.4
-"""What a blend, a spice card and the first rupees are worth: 1 more is e times as likely to win."""
-HELD = (0.0, 0.2, 0.6, 1.2)
+BLEND_WORTH, CARD_WORTH, MONEY_WORTH = 2.8, 0.4, 2.4
+"""What a blend made, a card and e times the money count: 1 more is e times as likely to win."""
+BEGUN_WORTH = (0.0, 0.2, 0.6, 1.2)
 """What is added for a blend of which so many spices are held, of three."""
 S40 = np.uint64(40)
 STEPS = ((10, 0, 0), (0, 30, 0), (0, 0, 2))
@@ -157,18 +157,17 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
 
 @rule
 def prospects(box: Any, table: Any, seat: int) -> float:
-    """What is owned, and the two blends that most is held for. Whoever has twice as many rupees can
-    hardly buy twice as much."""
+    """What is owned, and the two blends that most is held for."""
     best, second = 0.0, 0.0
     for blend in range(len(BLENDS)):
         if table.offered[blend] or table.reserved[seat, blend]:
-            begun = HELD[_held_for(box, table, seat, blend)]
+            begun = BEGUN_WORTH[_held_for(box, table, seat, blend)]
             if begun > best:
                 best, second = begun, best
             elif begun > second:
                 second = begun
-    owned = MADE * int(table.blends[seat]) + CARD * int(table.held[seat])
-    money = MONEY * math.log(1.0 + int(table.rupees[seat]) / 100.0)
+    owned = BLEND_WORTH * int(table.blends[seat]) + CARD_WORTH * int(table.held[seat])
+    money = MONEY_WORTH * math.log(1.0 + int(table.rupees[seat]) / 100.0)
     return float(owned + money + best + 0.4 * second)
 
 
