@@ -8,6 +8,7 @@ A kind is `unguided`, the game's own `guide`, `guide-value-stops` (the same with
 """
 
 import functools
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from importlib.util import module_from_spec, spec_from_file_location
@@ -88,6 +89,7 @@ def from_file(path: Path) -> ModuleType:
     if not path.exists() or spec is None or spec.loader is None:
         raise typer.BadParameter(f"{path}: there is no such file")
     guide = module_from_spec(spec)
+    sys.modules[path.stem] = guide  # where Numba looks for it when it loads from its cache
     spec.loader.exec_module(guide)
     return guides.complete(guide)
 
