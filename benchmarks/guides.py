@@ -48,13 +48,10 @@ class Kind(Level, frozen=True, kw_only=True):
     def prepare(self, ruleset: Ruleset) -> None:
         searcher(self, ruleset, threading.get_ident())
 
-    def make_searcher(self, ruleset: Ruleset) -> Searcher:
-        return Searcher(ruleset, self.guide, self.budget(ruleset).simulations)
-
 
 @functools.cache
 def searcher(kind: Kind, ruleset: Ruleset, thread: int) -> Searcher:
-    return kind.make_searcher(ruleset)
+    return Searcher(ruleset, kind.guide, kind.budget(ruleset).simulations)
 
 
 def read_kind(game: str, text: str) -> Kind:
