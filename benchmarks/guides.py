@@ -91,6 +91,13 @@ def from_file(path: Path) -> ModuleType:
     return guides.complete(guide)
 
 
+def load(game: str) -> Ruleset:
+    try:
+        return games.load(game)
+    except games.UnknownGame as unknown:
+        raise typer.BadParameter(str(unknown)) from None
+
+
 def play(ruleset: Ruleset, players: Sequence[Level], number: int, seed: int) -> None:
     """Let them compete at the middle seat count, and tell how it went."""
     seats = ruleset.seats[len(ruleset.seats) // 2]
@@ -107,11 +114,7 @@ def main(
     number: Annotated[int, typer.Option("--games", min=1)] = 60,
     seed: int = 1,
 ) -> None:
-    try:
-        ruleset = games.load(game)
-    except games.UnknownGame as unknown:
-        raise typer.BadParameter(str(unknown)) from None
-    play(ruleset, [read_kind(game, text) for text in (one, other)], number, seed)
+    play(load(game), [read_kind(game, text) for text in (one, other)], number, seed)
 
 
 if __name__ == "__main__":

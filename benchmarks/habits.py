@@ -14,7 +14,7 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from quatre import games
+from benchmarks.guides import load
 from quatre.bots import Level, guides
 from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
@@ -84,11 +84,7 @@ def main(
     simulations: Annotated[int, typer.Option(min=1)] = 2000,
     seed: int = 1,
 ) -> None:
-    try:
-        ruleset = games.load(game)
-    except games.UnknownGame as unknown:
-        raise typer.BadParameter(str(unknown)) from None
-    guide = guides.find(game)
+    ruleset, guide = load(game), guides.find(game)
     if not hasattr(guide, "traits"):
         raise typer.BadParameter(f"{game}: its guide has no traits to weigh")
     choices = watch(ruleset, number, simulations, seed)

@@ -21,7 +21,6 @@ now, other card of its spice in hand. For cards laid: each of them; each of thei
 that they serve an own bet; every dirham more for own bets, and for rivals' open ones; every dirham
 of all own bets when they end the round. Fitted by `python -m benchmarks.habits souk`."""
 NO_TRAITS = (0.0,) * len(HABITS)
-NOWHERE = -1
 HAND = 0.5
 """What a dirham that a hand could earn in the next round is worth now."""
 
@@ -71,7 +70,7 @@ def traits(box: Any, table: Any, seat: int, move: int) -> Any:
 @rule
 def traits_of_bet(box: Any, table: Any, seat: int, spice: int) -> Any:
     bets = own_bets(table, seat, spice)
-    paid = pay(box, table, spice, bets + 1, NOWHERE, 0) - pay(box, table, spice, bets, NOWHERE, 0)
+    paid = pay(box, table, spice, bets + 1, 0, 0) - pay(box, table, spice, bets, 0, 0)
     others = int(table.hand[seat, spice]) - 1
     return 1.0, float(table.opened), float(paid), float(others), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
 
