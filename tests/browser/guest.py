@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ PHONE = {"width": 360, "height": 640}
 TABLET = {"width": 768, "height": 1024}
 DESK = {"width": 1440, "height": 900}
 MOVES = 400
+PATIENCE = 20
 Press = Callable[[Locator], None]
 
 
@@ -36,7 +38,7 @@ class Guest:
             reduced_motion="reduce" if speed == 0 else "no-preference",
             service_workers="allow" if worker else "block",
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
         self.context.add_init_script(
             f"for (const [name, value] of Object.entries({json.dumps(kept)}))"
@@ -93,6 +95,21 @@ class Guest:
                 return made
             choose(self)
         return moves
+
+    def holds(self, cards: int) -> None:
+        """Wait until so many cards are in my hand."""
+        held = "cards => document.querySelectorAll('.hand button').length === cards"
+        self.page.wait_for_function(held, arg=cards)
+
+
+def first_to_see(selector: str, *guests: Guest) -> Guest:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        for guest in guests:
+            if guest.page.locator(selector).count():
+                return guest
+        guests[0].page.wait_for_timeout(30)
+    raise AssertionError(f"nobody sees {selector}")
 
 
 def by_mouse(guest: Guest) -> None:

@@ -1,11 +1,21 @@
 """Soup in a real browser, from the first touch to the ranking."""
 
+import time
 from collections.abc import Callable
 
 import pytest
 
 from tests.browser.conftest import Invite
-from tests.browser.guest import DESK, PHONE, Guest, by_finger, by_keyboard, by_mouse
+from tests.browser.guest import (
+    DESK,
+    PATIENCE,
+    PHONE,
+    Guest,
+    by_finger,
+    by_keyboard,
+    by_mouse,
+    first_to_see,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -55,7 +65,9 @@ def test_two_browsers_and_a_random_seat(invite: Invite) -> None:
     page.get_by_role("button", name="Start the game").click()
 
     answered: dict[Guest, str | None] = {host: None, friend: None}
-    for _ in range(2 * 80):
+    until = time.monotonic() + 10 * PATIENCE
+    while not all(guest.page.locator(".points").count() for guest in (host, friend)):
+        assert time.monotonic() < until, answered
         for guest in (host, friend):
             now = guest.page.evaluate(
                 "document.querySelector('.points') ? 'over'"
@@ -66,8 +78,6 @@ def test_two_browsers_and_a_random_seat(invite: Invite) -> None:
             by_mouse(guest)
             answered[guest] = now
         host.page.wait_for_timeout(10)
-        if all(guest.page.locator(".points").count() for guest in (host, friend)):
-            break
     assert "Léa" in friend.page.locator("main").inner_text()
 
     page.get_by_role("button", name="Play again").click()
@@ -92,15 +102,14 @@ def test_taking_back_needs_the_other_s_word(invite: Invite) -> None:
         guest.wait()
         by_mouse(guest)
     ready = "[data-decision] .hand button.lit"
-    host.page.wait_for_selector(".menus", state="detached")
-    host.page.wait_for_timeout(300)
-    first, other = (host, friend) if host.page.locator(ready).count() else (friend, host)
+    first = first_to_see(ready, host, friend)
+    other = friend if first is host else host
     by_mouse(first)
     first.page.mouse.move(5, 5)
     first.page.get_by_role("button", name="Ask to take back").click()
     other.page.get_by_role("button", name="Agree").click()
     first.page.wait_for_selector(ready)
-    assert first.page.locator(".hand button").count() == 13
+    first.holds(13)
 
 
 def test_a_card_that_may_not_be_played_says_why(invite: Invite) -> None:
