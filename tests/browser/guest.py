@@ -96,13 +96,14 @@ class Guest:
             choose(self)
         return moves
 
-    def holds(self, cards: int) -> None:
+    def wait_for_hand(self, cards: int) -> None:
         """Wait until so many cards are in my hand."""
         held = "cards => document.querySelectorAll('.hand button').length === cards"
         self.page.wait_for_function(held, arg=cards)
 
 
 def first_to_see(selector: str, *guests: Guest) -> Guest:
+    """Whose page shows it first, where the deal decides whose turn it is."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         for guest in guests:

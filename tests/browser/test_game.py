@@ -109,7 +109,7 @@ def test_taking_back_needs_the_other_s_word(invite: Invite) -> None:
     first.page.get_by_role("button", name="Ask to take back").click()
     other.page.get_by_role("button", name="Agree").click()
     first.page.wait_for_selector(ready)
-    first.holds(13)
+    first.wait_for_hand(13)
 
 
 def test_a_card_that_may_not_be_played_says_why(invite: Invite) -> None:

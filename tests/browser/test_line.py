@@ -34,7 +34,7 @@ def test_the_server_is_killed_in_mid_game_and_the_page_resumes_by_itself(
 
         server = serve(port, database)
         guest.page.get_by_text("The connection is lost").wait_for(state="detached")
-        guest.holds(before - 1)
+        guest.wait_for_hand(before - 1)
         guest.play(by_mouse, moves=3)
     finally:
         server.kill()

@@ -1,7 +1,6 @@
 """People at a table: away and stood in for, removed, hurried by a clock, called when it is time."""
 
 import json
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -86,7 +85,7 @@ def test_who_is_away_is_stood_in_for_and_takes_the_seat_back(
     mover = first_to_see("[data-decision] .hand button.lit", host, friend)
     held = mover.page.locator(".hand button").count()
     by_mouse(mover)
-    mover.holds(held - 1)
+    mover.wait_for_hand(held - 1)
 
 
 def test_the_host_removes_a_guest_and_a_bot_plays_on(invite: Invite, hasty: Running) -> None:
@@ -119,9 +118,10 @@ def test_a_clock_is_shown_and_when_it_runs_out_one_move_is_made(
     host.page.get_by_text("Time for a move: 30 s").wait_for()
 
     other = invite(hasty.base)
-    two_at_soup(host, other, clock=8)
+    two_at_soup(host, other, clock=5)
     timer = host.page.locator(".prompt").get_by_role("timer")
-    assert re.fullmatch("0:0[0-8]", timer.inner_text())
+    left = timer.inner_text()
+    assert left in ("0:05", "0:04", "0:03")
     assert other.page.locator(".place .clock").count() == 1
     assert flaws(host) == []
     by_mouse(other)

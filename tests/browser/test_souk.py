@@ -165,6 +165,8 @@ FACES = """
   told: [...document.querySelectorAll('.place .hidden')].map((each) => each.textContent).join(' '),
 })
 """
+BEFORE = ".place .bets.past, .place .mini.none"
+"""A seat that has not bet yet: it shows its bets of the round before, or none."""
 SPICES = ("pepper", "poppy", "star anise", "turmeric")
 
 
@@ -174,14 +176,13 @@ def test_the_page_draws_others_secret_bets_as_backs(invite: Invite) -> None:
     looked: list[int] = []
 
     def look_and_play(guest: Guest) -> None:
+        guest.page.wait_for_selector(BEFORE, state="detached")
         shown = guest.page.evaluate(FACES)
-        view = state_of(guest)["view"]
-        if view["phase"] != "secret bets":  # there, who has not bet yet shows the round before
-            bets = [bet for chair in view["chairs"][1:] for bet in chair["bets"]]
-            assert shown["faces"] == sum(bet["open"] for bet in bets)
-            assert shown["backs"] == sum(not bet["open"] for bet in bets)
-            assert shown["faces"] or not any(spice in shown["told"] for spice in SPICES)
-            looked.append(shown["backs"])
+        bets = [bet for chair in state_of(guest)["view"]["chairs"][1:] for bet in chair["bets"]]
+        assert shown["faces"] == sum(bet["open"] for bet in bets)
+        assert shown["backs"] == sum(not bet["open"] for bet in bets)
+        assert shown["faces"] or not any(spice in shown["told"] for spice in SPICES)
+        looked.append(shown["backs"])
         by_mouse(guest)
 
     guest.play(look_and_play, moves=14)
