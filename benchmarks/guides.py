@@ -7,11 +7,14 @@ A kind is `unguided`, the game's own `guide`, `guide-value-stops` (the same with
 `bots/guides/unguided.py` names them) or a guide in a file, `mine.py`; then its simulations.
 """
 
+import atexit
 import functools
+import shutil
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Sequence
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated
@@ -75,20 +78,32 @@ def read_guide(game: str, name: str) -> ModuleType:
     guide = guides.find(game)
     if not without:
         return guide
-    less = ModuleType(f"{guide.__name__}_without_{'_'.join(without)}")
-    vars(less).update(vars(guide), __name__=less.__name__)
-    vars(less).update({part: getattr(unguided, part) for part in without})
-    return less
+    kept = [part for part in unguided.__all__ if part not in without]
+    text = f"from {guide.__name__} import {', '.join(kept)}\n"
+    text += f"from {unguided.__name__} import {', '.join(without)}\n"
+    return module(f"{game}_without_{'_'.join(without)}", text)
 
 
 def from_file(path: Path) -> ModuleType:
-    spec = spec_from_file_location(path.stem, path)
-    if not path.exists() or spec is None or spec.loader is None:
+    if not path.exists():
         raise typer.BadParameter(f"{path}: there is no such file")
-    guide = module_from_spec(spec)
-    sys.modules[path.stem] = guide  # where Numba looks for it when it loads from its cache
-    spec.loader.exec_module(guide)
-    return guides.complete(guide)
+    text = f"from {unguided.__name__} import {', '.join(unguided.__all__)}\n"
+    return module(f"guide_{path.stem}", text + path.read_text())
+
+
+def module(name: str, text: str) -> ModuleType:
+    """A module of this text, where the compiler finds it, too."""
+    (folder() / f"{name}.py").write_text(text)
+    invalidate_caches()
+    return import_module(name)
+
+
+@functools.cache
+def folder() -> Path:
+    made = tempfile.mkdtemp(prefix="quatre-guides-")
+    atexit.register(shutil.rmtree, made)
+    sys.path.append(made)
+    return Path(made)
 
 
 def load(game: str) -> Ruleset:

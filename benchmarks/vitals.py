@@ -12,11 +12,11 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from quatre.games import NAMES
-from quatre.server.prepare import warm_up
 from tests.browser import saffron, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import PHONE, Guest, by_finger
 from tests.server.conftest import Running
+from tests.warm import warm_up
 
 SLOWER = 4
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 2e5, "uploadThroughput": 9e4}

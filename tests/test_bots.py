@@ -13,6 +13,7 @@ from benchmarks.guides import read_kind
 from quatre import Game, bots, games
 from quatre.bots import Level, guides
 from quatre.bots.guides import unguided
+from quatre.bots.policy import follow_policy
 from quatre.bots.searcher import Budget, Searcher
 from quatre.games import conformance
 from quatre.games.conformance import Setting
@@ -61,6 +62,19 @@ def test_two_games_that_look_the_same_to_a_seat_get_the_same_move(
     for table, other, seat in look_alikes(setting, 2 if level == "chef" else 4):
         assert not np.array_equal(table, other)
         moves = {player(ruleset, box, ruleset.look(box, one, seat), seat) for one in (table, other)}
+        assert len(moves) == 1
+        assert ruleset.allowed(box, table, seat, moves.pop())
+
+
+@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
+def test_so_they_do_before_the_search_is_compiled(ruleset: Ruleset) -> None:
+    setting = middle(ruleset)
+    box = setting.box()
+    for table, other, seat in look_alikes(setting, 6):
+        moves = {
+            follow_policy(ruleset, box, ruleset.look(box, one, seat), seat, 99)
+            for one in (table, other)
+        }
         assert len(moves) == 1
         assert ruleset.allowed(box, table, seat, moves.pop())
 

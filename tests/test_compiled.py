@@ -5,35 +5,39 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from quatre import games
+from quatre.play import Game
 from tests.test_conformance import TOY
+from tests.warm import warm_up
 
 PLAY = """
 import numpy as np
 from quatre.games.ruleset import Ruleset
 toy = Ruleset("kitchen")
-foreseen = Ruleset.simulate.is_cached(toy.rules)
+was_cached = Ruleset.simulate.library(toy.rules).is_cached
 points, lengths = np.zeros((50, 2, 2), np.int64), np.zeros(50, np.int64)
 toy.simulate(toy.pack_box(), toy.new_table(), 2, np.uint64(1), 0, 50, points, lengths,
              toy.new_moves(), toy.new_outcome())
-print(points[:, :, 0].sum(), sum(toy.simulate.stats.cache_hits.values()), int(foreseen))
+print(points[:, :, 0].sum(), int(was_cached))
 """
 
 
 def simulate(folder: Path) -> tuple[int, int]:
-    """The points of fifty games, and how many doors came from the cache."""
+    """The points of fifty games, and whether the library came from the cache."""
     env = {**os.environ, "PYTHONPATH": str(folder), "XDG_CACHE_HOME": str(folder / "cache")}
     command = [sys.executable, "-c", PLAY]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    points, hits, foreseen = map(int, done.stdout.split())
-    assert hits == foreseen
-    return points, hits
+    points, was_cached = map(int, done.stdout.split())
+    return points, was_cached
 
 
 @pytest.fixture
 def kitchen(tmp_path: Path) -> Path:
-    """A copy of the toy whose rolls are counted in a file of their own."""
+    """A copy of the toy whose rolls are counted in a file of their own, which knows a number from
+    another one."""
     package = tmp_path / "kitchen"
     package.mkdir()
     (package / "__init__.py").write_text("")
@@ -43,36 +47,112 @@ def kitchen(tmp_path: Path) -> Path:
     rules = rules.replace("roll + far\n", "worth(roll) + far\n")
     (package / "rules.py").write_text(f"from kitchen.rolling import worth\n{rules}")
     (package / "rolling.py").write_text(
-        "from quatre.games.compiled import rule\n\n\n@rule\ndef worth(roll):\n    return roll\n"
+        "from kitchen.numbers import (\n    TIMES,\n)\n"
+        "from quatre.games.compiled import rule\n\n\n"
+        "@rule\ndef worth(roll):\n    return TIMES * roll\n"
     )
+    (package / "numbers.py").write_text("TIMES = 1\n")
     return tmp_path
 
 
 @pytest.mark.slow
 def test_an_edited_rule_is_compiled_again_though_the_cache_is_warm(kitchen: Path) -> None:
-    points, hits = simulate(kitchen)
-    assert hits == 0
+    points, was_cached = simulate(kitchen)
+    assert not was_cached
     assert simulate(kitchen) == (points, 1)
     rolling = kitchen / "kitchen" / "rolling.py"
-    rolling.write_text(rolling.read_text().replace("return roll", "return 2 * roll"))
+    rolling.write_text(rolling.read_text().replace("return TIMES", "return 2 * TIMES"))
     assert simulate(kitchen) == (2 * points, 0)
+    (kitchen / "kitchen" / "numbers.py").write_text("TIMES = 5\n")
+    assert simulate(kitchen) == (10 * points, 0)
+
+
+@pytest.mark.slow
+def test_what_cannot_be_compiled_says_why_and_leaves_nothing_behind(kitchen: Path) -> None:
+    numbers = kitchen / "kitchen" / "numbers.py"
+    numbers.write_text("class Odd:\n    def __mul__(self, roll): return roll\n\n\nTIMES = Odd()\n")
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        simulate(kitchen)
+    assert "CannotCompile: kitchen, simulate: " in failed.value.stderr
+    assert "TIMES" in failed.value.stderr
+    assert not list((kitchen / "cache").rglob("*.library"))
+
+
+def test_a_door_refuses_what_it_was_not_made_for() -> None:
+    box, table = TOY.pack_box(), TOY.new_table()
+    with pytest.raises(TypeError):
+        TOY.waiting(box, table, 1)  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        TOY.waiting(box, [1, 2, 3])  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        TOY.waiting(box, table.astype(np.float64))
+
+
+CHANGE_OVER = """
+from quatre import bots, games
+from quatre.games.compiled import interpret_meanwhile
+from quatre.play import Game
+interpret_meanwhile()
+for name in games.NAMES:
+    ruleset = games.load(name)
+    game, n = Game.new(name, ruleset.seats[0], seed=5), 0
+    assert not bots.is_ready(ruleset)
+    while not game.over:
+        if n == 12:
+            for library in bots.libraries(ruleset):
+                library.load()
+            assert bots.is_ready(ruleset)
+        seat = game.waiting[n % len(game.waiting)]
+        moves = game.legal(seat)
+        game.play(seat, moves[7 * n % len(moves)])
+        n += 1
+    print(game.hash)
+"""
+
+
+@pytest.mark.slow
+def test_a_game_begun_interpreted_goes_on_compiled_as_if_it_had_always_been(
+    tmp_path: Path,
+) -> None:
+    """The cache is hidden from the doors until the twelfth move; `load` finds it all the same."""
+    warm_up()
+    hidden = CHANGE_OVER.replace(
+        "interpret_meanwhile()\n",
+        "interpret_meanwhile()\n"
+        "from quatre.games.library import Library\n"
+        "Library.is_cached = property(lambda library: False)\n",
+        1,
+    )
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", hidden], capture_output=True, text=True, check=True
+    )
+    own = []
+    for name in games.NAMES:
+        game, n = Game.new(name, games.load(name).seats[0], seed=5), 0
+        while not game.over:
+            seat = game.waiting[n % len(game.waiting)]
+            moves = game.legal(seat)
+            game.play(seat, moves[7 * n % len(moves)])
+            n += 1
+        own.append(game.hash)
+    assert done.stdout.split() == own
 
 
 SEARCH = """
 import sys
 from importlib import import_module
-from quatre.bots.guides import complete
 from quatre.bots.searcher import Budget, Searcher
 from quatre.games.ruleset import Ruleset
 toy = Ruleset("tests.toy")
 box, table = toy.pack_box(), toy.new_table()
 toy.setup(box, table, 2)
 for guide in sys.argv[1:]:
-    searcher = Searcher(toy, complete(import_module(guide)), 300)
+    searcher = Searcher(toy, import_module(guide), 300)
     print([(one.move, one.visits) for one in searcher.search(box, table, 0, 1, Budget(300))])
 """
 
 GUIDE = """
+from quatre.bots.guides.unguided import *
 from quatre.games.compiled import rule
 
 

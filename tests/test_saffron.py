@@ -13,8 +13,7 @@ from quatre.games.box import BoxError
 from quatre.games.saffron import moves, rules, views
 from quatre.games.saffron import pieces as p
 from quatre.games.saffron.drawing import SceneError, draw_scene
-from quatre.games.saffron.plain import target_centre
-from quatre.games.saffron.throwing import OFF, from_board, target_of, to_board
+from quatre.games.saffron.throwing import OFF, from_board, target_centre, target_of, to_board
 from quatre.games.saffron.toss import UNITS
 from quatre.games.words import LANGUAGES, Words
 from quatre.play import Dictation, Game, IllegalMove

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from quatre import Game, IllegalMove, games
-from quatre.games.compiled import plain
 from quatre.games.soup import dealing
 from quatre.games.soup.moves import Card, parse
 from quatre.games.soup.rules import MENUS, RANKS, SOUPS, Table, worth
@@ -460,7 +459,7 @@ def score(menu: str, *cards: str, before: int = 5) -> tuple[int, int]:
         assert move is not None
         counts[SOUP.moves.encode(move)] += 1
     box = SOUP.pack_box().view(SOUP.rules.Box)[0]
-    gain = int(plain(worth)(box, counts, MENUS.index(menu)))
+    gain = int(worth(box, counts, MENUS.index(menu)))
     return gain, max(0, before + gain)
 
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from quatre.server.prepare import warm_up
 from tests.browser.chromium import launch
 from tests.browser.guest import Guest
 from tests.server.conftest import Running
+from tests.warm import warm_up
 
 Invite = Callable[..., Guest]
 

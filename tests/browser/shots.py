@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, sync_playwright
 from quatre import games
 from quatre.games import NAMES
 from quatre.server.bots import ADVISER
-from quatre.server.prepare import warm_up
 from tests.browser import saffron, test_lessons, test_people, test_room, test_wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
+from tests.warm import warm_up
 
 FOLDER = Path("shots")
 SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}

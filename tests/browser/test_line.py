@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from quatre.server.prepare import warm_up
 from tests.browser.conftest import Invite
 from tests.browser.guest import by_mouse
 from tests.server.test_crash import free_port, serve
+from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow
 

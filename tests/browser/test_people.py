@@ -8,11 +8,11 @@ import pytest
 
 from quatre import games
 from quatre.server.bots import ADVISER
-from quatre.server.prepare import warm_up
 from tests.browser.conftest import Invite
 from tests.browser.guest import PHONE, Guest, by_mouse, first_to_see
 from tests.browser.test_everyone import flaws
 from tests.server.conftest import Running
+from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow
 

@@ -10,9 +10,9 @@ import uvicorn
 from quatre.server.app import application
 from quatre.server.house import GRACE, House
 from quatre.server.limits import Limits
-from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from tests.server.client import Player
+from tests.warm import warm_up
 
 Seat = Callable[[], Player]
 

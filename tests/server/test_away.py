@@ -6,12 +6,12 @@ import pytest
 
 from quatre.play.record import Moved
 from quatre.server import acts, log, messages
-from quatre.server.prepare import warm_up
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.test_tables import until
+from tests.warm import warm_up
 
 
 @pytest.fixture(scope="module")

@@ -9,11 +9,11 @@ import pytest
 from quatre import games
 from quatre.play import verify
 from quatre.server.bots import BOTS
-from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from tests.server.client import Player
 from tests.server.conftest import Running, Seat
 from tests.server.test_play import record_of
+from tests.warm import warm_up
 
 
 def open_and_start(one: Player, game: str, *bots: str) -> None:

@@ -14,10 +14,10 @@ import pytest
 
 from quatre.play import verify
 from quatre.server import log
-from quatre.server.prepare import warm_up
 from quatre.server.store import Store
 from quatre.server.table import Table
 from tests.server.client import Json, Player
+from tests.warm import warm_up
 
 KILLS = 20
 SERVE = """

@@ -14,7 +14,6 @@ import pytest
 
 from quatre.play import verify
 from quatre.server import CannotServe, copy_store, log
-from quatre.server.prepare import warm_up
 from quatre.server.store import Line, Page, Store
 from quatre.server.table import Table
 from quatre.server.watching import ACTS, act_of
@@ -22,6 +21,7 @@ from tests.server.client import Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.test_away import keys
 from tests.server.test_crash import free_port
+from tests.warm import warm_up
 
 OLD_SCHEMA = """
 CREATE TABLE signing (key BLOB NOT NULL);

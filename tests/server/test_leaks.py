@@ -17,12 +17,12 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.words import Message
 from quatre.play import SPECTATOR, Game
 from quatre.server import acts, bots, house, log
-from quatre.server.prepare import warm_up
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running
+from tests.warm import warm_up
 
 IMAGINED = 2
 MOVES = 16

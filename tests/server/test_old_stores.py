@@ -10,11 +10,11 @@ import pytest
 from quatre import games
 from quatre.play import verify
 from quatre.server import log
-from quatre.server.prepare import warm_up
 from quatre.server.table import Table
 from tests.server.client import Json, Player
 from tests.server.conftest import Running
 from tests.server.test_play import play_together
+from tests.warm import warm_up
 
 FOLDER = Path(__file__).parent / "stores"
 STORES = sorted(FOLDER.glob("*.db"))

@@ -13,7 +13,6 @@ import psycopg
 import pytest
 
 from quatre.play import verify
-from quatre.server.prepare import warm_up
 from quatre.server.store import Line, Page, Store, StoreError, Taken
 from quatre.server.table import Table
 from tests.server.client import Player, Refused
@@ -22,6 +21,7 @@ from tests.server.test_away import keys
 from tests.server.test_crash import Acknowledged, free_port, serve
 from tests.server.test_play import play_together
 from tests.server.test_tables import until
+from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow
 

@@ -15,6 +15,7 @@ from quatre.games.streams import below, shuffle
 
 CARDS = ("one", "two", "three", "four", "five", "six")
 SEATS = range(2, 4)
+DOORS = ()
 OPTIONS = ("far",)
 CRITERIA = ("points", "cards")
 AXES = {"count": [CARDS]}

@@ -7,8 +7,18 @@ from collections.abc import Callable
 import msgspec
 
 from quatre.bots import guides
-from quatre.bots.searcher import NEVER, Budget, Option, searcher, seed_of
+from quatre.bots.policy import follow_policy
+from quatre.bots.searcher import (
+    NEVER,
+    Budget,
+    Option,
+    is_ready,
+    libraries,
+    searcher,
+    seed_of,
+)
 from quatre.games.doors import Bytes
+from quatre.games.preparing import load
 from quatre.games.ruleset import Ruleset
 
 Chooser = Callable[[Ruleset, Bytes, Bytes, int], int]
@@ -42,6 +52,8 @@ class Level(msgspec.Struct, frozen=True):
         pick = random.Random(seed_of(box, seen, seat))
         if self.name == RANDOM:
             return pick.choice(moves)
+        if not is_ready(ruleset, self.guided):
+            return follow_policy(ruleset, box, seen, seat, pick.getrandbits(64))
         options = self.think(ruleset, box, seen, seat, pick.getrandbits(64))
         if self.wavers:
             return pick.choices(options, [option.visits**2 for option in options])[0].move
@@ -66,10 +78,9 @@ class Level(msgspec.Struct, frozen=True):
         return Budget(simulations, self.seconds)
 
     def prepare(self, ruleset: Ruleset) -> None:
-        """Compile what there is to compile, so that the first move takes no longer than others."""
+        """Load what it needs, so that the first move takes no longer than others."""
         if self.name != RANDOM:
-            with searcher(ruleset, self.guided, self.budget(ruleset).simulations):
-                pass
+            load(libraries(ruleset, self.guided))
 
     def unhurried(self) -> "Level":
         """The same level without a look at the clock: its moves are the same on any machine."""

@@ -85,7 +85,7 @@ def grow(
     for move in more:
         link(nodes, ROOT, seat, move)
     for n in range(first, first + count):
-        table[:] = seen
+        copy_bytes(seen, table)
         rules.imagine(b, t, seat, nth(stream(seed, IMAGINATION, 0), n))
         nature, choices = stream(seed, NATURES_STREAM, n), stream(seed, BOTS, n)
         draws[:] = 0
@@ -129,8 +129,9 @@ def descend(
                 continue
             count = rules.legal(b, t, seat, moves)
             if here == ROOT and seat == me:
-                moves[count : count + len(more)] = more
-                count += len(more)
+                for move in more:
+                    moves[count] = move
+                    count += 1
             number = nth(choices, draws[TO_SEATS])
             draws[TO_SEATS] += 1
             edge, untried = compare(nodes, here, seat, moves, count, fresh)
@@ -153,6 +154,13 @@ def descend(
                 nodes[node].visits += int(node != NONE)
             first = False
     return length
+
+
+@rule
+def copy_bytes(source: Any, target: Any) -> None:
+    """As a slice would; of slices Numba checks the lengths, which takes it a second to compile."""
+    for place in range(len(target)):
+        target[place] = source[place]
 
 
 @part

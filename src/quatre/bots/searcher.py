@@ -13,6 +13,7 @@ from quatre.bots import guides
 from quatre.bots.guides import unguided
 from quatre.bots.search import DEPTH, NONE, ROOT, Node, grow
 from quatre.games.doors import Bytes, Longs
+from quatre.games.library import Library
 from quatre.games.ruleset import Ruleset
 
 MOST_NODES = 1 << 19
@@ -119,13 +120,27 @@ class Searcher:
             child = int(node.sibling)
 
 
+def libraries(ruleset: Ruleset, guided: bool = True) -> list[Library]:
+    """What a search needs, in the order in which it is compiled: the rules, then the search."""
+    return [ruleset.library, grow.library(ruleset.rules, guide=_guide(ruleset, guided))]
+
+
+def is_ready(ruleset: Ruleset, guided: bool = True) -> bool:
+    """Whether nobody would have to wait for the compiler."""
+    return grow.is_ready(ruleset.rules, guide=_guide(ruleset, guided))
+
+
+def _guide(ruleset: Ruleset, guided: bool) -> ModuleType:
+    return guides.find(ruleset.name) if guided else unguided
+
+
 _idle: dict[tuple[str, bool, int], list[Searcher]] = {}
 
 
 @contextmanager
 def searcher(ruleset: Ruleset, guided: bool, simulations: int) -> Iterator[Searcher]:
     """A searcher that nobody uses, made when there is none."""
-    guide = guides.find(ruleset.name) if guided else unguided
+    guide = _guide(ruleset, guided)
     idle = _idle.setdefault((ruleset.package, guided, simulations), [])
     try:
         one = idle.pop()

@@ -8,6 +8,8 @@ from typer.main import get_command
 
 from quatre.cli import study as study
 from quatre.cli.commands import app
+from quatre.cli.progress import show_compiling
+from quatre.games.preparing import show_with
 
 __all__ = ["app", "main"]
 
@@ -15,6 +17,7 @@ __all__ = ["app", "main"]
 def main() -> None:
     """Run a command, the table when none is named; what is wrong is said in one sentence."""
     args = sys.argv[1:]
+    show_with(show_compiling)
     if not args or args[0] == "--lan":
         args = ["serve", "--open", *args]
     try:

@@ -15,7 +15,11 @@ from rich.table import Table
 from quatre import bots, games
 from quatre.bots import Level
 from quatre.cli import terminal as terminals
+from quatre.cli.progress import prepare_everything
 from quatre.games import box as boxes
+from quatre.games.compiled import interpret_meanwhile
+from quatre.games.library import writable_folder
+from quatre.games.preparing import load
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import LANGUAGES, Words
 from quatre.lab import arena as arenas
@@ -94,6 +98,12 @@ def simulate(
     numbers = boxes.read(box) if box else None
     ruleset.pack_box(numbers, options)
     levels = read_players(players, seats) if players else []
+    for level in levels:
+        level.prepare(ruleset)
+    if not levels:
+        ruleset.simulate  # opened before the next bar is shown  # noqa: B018
+    if records_file:
+        load([ruleset.library])
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
         setting = (
@@ -155,6 +165,8 @@ def arena(
     numbers = boxes.read(box) if box else None
     if plot and plot.suffix != ".svg":
         raise Mistake(f"--plot {plot}: the plot is an SVG, so its name ends in .svg")
+    for level in levels:
+        level.prepare(ruleset)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
         matches = arenas.compete(
@@ -185,6 +197,7 @@ def replay(
 ) -> None:
     """Tell a recorded game in sentences, as everybody saw it or as one seat did."""
     check_language(lang)
+    interpret_meanwhile()
     for record in records.read(file):
         game = Game.load(record)
         if seat is not None and not 1 <= seat <= len(game.names):
@@ -231,6 +244,10 @@ def terminal(
     seats = check_seats(ruleset, seats)
     others = read_players(players or "random", seats - 1)
     numbers = boxes.read(box) if box else None
+    if all(level.name == bots.RANDOM for level in others):
+        interpret_meanwhile()
+    for level in others:
+        level.prepare(ruleset)
     terminals.play(ruleset, others, lang, read_options(option), numbers, seed)
 
 
@@ -270,6 +287,15 @@ def serve(
     from quatre import server
 
     server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json, lan)
+
+
+@app.command()
+def prepare() -> None:
+    """Compile the rules and bots of all games now, so that a server starts warm."""
+    done = prepare_everything()
+    if done < 1.0:
+        raise Mistake(f"only {done:.0%} could be compiled; `quatre serve` interprets the rest")
+    typer.echo(f"All games are ready: {writable_folder()}")
 
 
 Database = Annotated[

@@ -71,6 +71,8 @@ def study_games(
         boxes.read(box) if box else None, read_variations(vary),
     )  # fmt: skip
     spread = spreading(address, study) if address else None
+    if not address:
+        studies.prepare(study)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{game}, {study.seats} seats", total=study.total)
         advance = partial(progress.advance, task)

@@ -16,6 +16,7 @@ from quatre.games import doors
 from quatre.games.compiled import desk
 from quatre.games.doors import Bytes, Longs
 from quatre.games.lesson import Lesson
+from quatre.games.library import Library
 from quatre.games.reading import Reading
 
 
@@ -63,6 +64,11 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"Ruleset({self.package!r})"
+
+    @functools.cached_property
+    def library(self) -> Library:
+        """What its doors are compiled into."""
+        return type(self).setup.library(self.rules)
 
     @functools.cached_property
     def moves(self) -> ModuleType:

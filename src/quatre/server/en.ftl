@@ -97,6 +97,7 @@ has-started = The game has begun already.
 not-started = The game has not begun yet.
 not-over = The game is not over yet.
 decision-over = This was decided meanwhile; look at the table again.
+hints-not-ready = The chef is still getting ready ({ $percent } %); ask again in a moment.
 already-answered = You have already answered this with another move.
 nothing-asked = Nobody asks to take back a move, or not any more.
 somebody-asks = { $name } asks to take back a move already.

@@ -97,6 +97,7 @@ has-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
 not-over = La partie n’est pas encore finie.
 decision-over = C’est déjà décidé ; regardez la table de nouveau.
+hints-not-ready = Le chef se prépare encore ({ $percent } %) ; redemandez dans un instant.
 already-answered = Vous avez déjà répondu par un autre coup.
 nothing-asked = Personne ne demande, ou ne demande plus, à reprendre un coup.
 somebody-asks = { $name } demande déjà à reprendre un coup.

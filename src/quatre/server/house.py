@@ -13,7 +13,10 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
+from quatre import bots, games
 from quatre.bots.searcher import NEVER, Option, seed_of
+from quatre.games.library import Library
+from quatre.games.preparing import Preparation
 from quatre.games.ruleset import Ruleset
 from quatre.play import Game
 from quatre.play.record import Moved
@@ -21,7 +24,6 @@ from quatre.server import acts, log, messages
 from quatre.server.bots import ADVISER, BOTS, DEPUTY
 from quatre.server.codes import new_code
 from quatre.server.log import Entry
-from quatre.server.prepare import open_all
 from quatre.server.refuse import Refuse
 from quatre.server.replay import Shelf
 from quatre.server.states import may_watch
@@ -103,6 +105,8 @@ class House:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._lookers: dict[str, set[Looker]] = {}
         self.shelf = Shelf()
+        jobs = {name: bots.libraries(games.load(name)) for name in games.NAMES}
+        self._preparation = Preparation(jobs, Library.load, self._come_farther, POLITE)
         self._players: dict[str, asyncio.Task[None]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -118,6 +122,8 @@ class House:
     def open_doors(self) -> None:
         """Take up the games that bots played when the server stopped; hear of other processes."""
         self._doors_open = True
+        self._loop = asyncio.get_running_loop()
+        self._preparation.start()
         self._errand(self._resume())
         self._errand(self._clear_up())
         if isinstance(self.store.base, Postgres):
@@ -148,6 +154,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self._preparation.close)
         if self._listener:
             await asyncio.to_thread(self._listener.join)
         for pool in (self._thinkers, self._advisers, self._clerk):
@@ -182,6 +189,24 @@ class House:
 
     def thinking_tables(self) -> int:
         return len(self._players)
+
+    # --- compiling
+
+    def prepared(self, table: Table) -> int:
+        """How far the compiler is with a table's game, in steps of ten percent."""
+        if bots.is_ready(table.ruleset):
+            return 100
+        return 10 * int(9.9 * self._preparation.progress(table.ruleset.name))
+
+    def _come_farther(self, game: str) -> None:
+        """Called in a thread of the preparation."""
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._tell_players_of, game)
+
+    def _tell_players_of(self, game: str) -> None:
+        for code in [*self._lookers]:
+            if code in self._tables and self._tables[code].ruleset.name == game:
+                self.tell(code)
 
     # --- other processes
 
@@ -297,10 +322,7 @@ class House:
                 await self._write(Page(code, 0, [_line(opened, log.now())], opened.host))
             except Taken:
                 continue
-            table = await self.table(code)
-            for level in BOTS.keys() & set(opened.holders):
-                self._thinkers.submit(BOTS[level].prepare, table.ruleset)
-            return table
+            return await self.table(code)
         raise Refuse(503, "stumbled")
 
     async def finished(self, code: str, guest: str | None) -> Game:
@@ -436,6 +458,8 @@ class House:
     def enter(self, code: str, guest: str | None) -> Looker:
         if self._is_crowded(code, guest):
             raise Refuse(503, "too-many-streams")
+        if code in self._tables:
+            self._preparation.prefer(self._tables[code].ruleset.name)
         looker = Looker(guest)
         self._lookers.setdefault(code, set()).add(looker)
         if guest:
@@ -492,6 +516,7 @@ class House:
                 if guest not in seated
             ),
             now=now,
+            prepared=self.prepared(table),
         )
 
     def _away_since(self, table: Table, guest: str | None) -> int | None:
@@ -527,6 +552,9 @@ class House:
 
     async def hint(self, code: str, guest: str, wanted: messages.Hint) -> messages.Hints:
         """What the chef thinks of a seat's open decision, by what that seat has seen."""
+        prepared = self.prepared(await self.table(code))
+        if prepared < 100:
+            raise Refuse(409, "hints-not-ready", percent=prepared)
         table = await self.change(code, lambda now: acts.hint(now, guest, wanted))
         seat = acts.my_seat(table, guest, wanted.seat)
         assert table.game is not None
@@ -616,7 +644,6 @@ class House:
 
 def _step_back() -> None:
     """Let those who serve guests go first: on Linux every thread has a priority of its own."""
-    open_all()
     if sys.platform == "linux":
         thread = threading.get_native_id()
         niceness = os.getpriority(os.PRIO_PROCESS, thread) + POLITE

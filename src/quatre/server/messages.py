@@ -358,13 +358,15 @@ class State(Struct, frozen=True):
 
 class Presence(Struct, frozen=True):
     """Which seats have the table open now, since when the others are away, into which of them a
-    bot may be put, and how many only watch; `now` is the server's clock."""
+    bot may be put, and how many only watch; `now` is the server's clock. Until `prepared` is 100
+    the bots of this game play simply and there are no hints."""
 
     seats: list[bool]
     away: list[int | None]
     replaceable: list[bool]
     spectators: int
     now: int
+    prepared: int
 
 
 class Mark(Struct, frozen=True):

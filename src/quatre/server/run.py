@@ -14,10 +14,10 @@ import platformdirs
 import uvicorn
 from rich.console import Console
 
+from quatre.games.compiled import interpret_meanwhile
 from quatre.server.app import application, clean_base_path
 from quatre.server.house import House
 from quatre.server.limits import Limits
-from quatre.server.prepare import warm_up
 from quatre.server.store import Store, StoreError
 from quatre.server.watching import JsonLines
 
@@ -70,7 +70,7 @@ def run(
     except StoreError as error:
         listening.close()
         raise CannotServe(str(error)) from None
-    warm_up()
+    interpret_meanwhile()
     # What is there now stays: not to look through it again and again saves guests a pause.
     gc.freeze()
     house = House(store, pace)

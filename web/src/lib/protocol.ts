@@ -269,6 +269,7 @@ export interface Presence {
   replaceable: boolean[]
   spectators: number
   now: number
+  prepared: number
 }
 
 export interface Mark {

@@ -1,6 +1,6 @@
 """What guides the search in one game: a module of the game's name, found here by that name.
 
-It has what helps of all that `unguided` offers; the rest is taken from there.
+It has what helps of all that `unguided` offers, and takes the rest from there.
 """
 
 import functools
@@ -15,12 +15,4 @@ from quatre.bots.guides import unguided
 def find(game: str) -> ModuleType:
     """The guide of a game, or the one that knows nothing."""
     name = f"{__name__}.{game}"
-    return complete(import_module(name)) if find_spec(name) else unguided
-
-
-def complete(guide: ModuleType) -> ModuleType:
-    """Give a guide what it does not have itself."""
-    for name in unguided.__all__:
-        if not hasattr(guide, name):
-            setattr(guide, name, getattr(unguided, name))
-    return guide
+    return import_module(name) if find_spec(name) else unguided

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from quatre.bots.guides.chances import become_chances
-from quatre.games.compiled import plain, rule
+from quatre.bots.guides.unguided import HORIZON as HORIZON
+from quatre.games.compiled import rule
 from quatre.games.saffron.pieces import (
     ACTION,
     BLEND,
@@ -51,9 +52,9 @@ def around(move: int, wide: int) -> list[int]:
     if move >> KIND != TO_THROW:
         return []
     aim = move & (1 << AIM_BITS) - 1
-    side, start, right, forward, power = plain(unpack_aim)(aim)
+    side, start, right, forward, power = unpack_aim(aim)
     return [
-        move - aim + plain(pack_aim)(side, start + a, right + b, forward, power + c)
+        move - aim + pack_aim(side, start + a, right + b, forward, power + c)
         for step in STEPS
         for a, b, c in (np.multiply(step, wide).tolist(), np.multiply(step, -wide).tolist())
         if abs(start + a) <= STARTS and abs(right + b) <= TURNS and 1 <= power + c <= POWERS
@@ -86,6 +87,14 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     if phase == SELL and needs(box, table, seat, int(table.bowl)):
         return 0
     return int(np.int64(below(number, count)))
+
+
+def policy(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+    """The same; of throws the most useful."""
+    if table.phase != THROW:
+        return choose(box, table, seat, moves, count, number)
+    every = np.repeat(np.arange(count)[:, None], 2, axis=1)
+    return introduce(box, table, seat, moves, every, count, number)
 
 
 @rule

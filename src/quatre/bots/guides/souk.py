@@ -7,6 +7,11 @@ from typing import Any
 import numpy as np
 
 from quatre.bots.guides.chances import become_chances
+from quatre.bots.guides.unguided import AROUND as AROUND
+from quatre.bots.guides.unguided import HORIZON as HORIZON
+from quatre.bots.guides.unguided import around as around
+from quatre.bots.guides.unguided import has_enough as has_enough
+from quatre.bots.guides.unguided import introduce as introduce
 from quatre.games.compiled import rule
 from quatre.games.souk.rules import BETS, FEWEST, FULL, KINDS, LAY, OPEN, OPEN_BET, PASS, TURNS
 from quatre.games.streams import nth, unit
@@ -46,6 +51,9 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
         if unit(nth(number, place)) * total < odds:
             chosen = place
     return chosen
+
+
+policy = choose
 
 
 @rule

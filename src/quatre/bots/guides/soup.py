@@ -7,6 +7,11 @@ from typing import Any
 import numpy as np
 
 from quatre.bots.guides.chances import become_chances
+from quatre.bots.guides.unguided import AROUND as AROUND
+from quatre.bots.guides.unguided import HORIZON as HORIZON
+from quatre.bots.guides.unguided import around as around
+from quatre.bots.guides.unguided import has_enough as has_enough
+from quatre.bots.guides.unguided import introduce as introduce
 from quatre.games.compiled import rule
 from quatre.games.soup.rules import BROTH, CHILI, NO_SOUP, POT, level_after
 from quatre.games.streams import below
@@ -47,6 +52,9 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
         return int(np.int64(below(number, count)))
     best, most = best_taker(table, seat, moves, takers)
     return int(best) if most > 0 or harmless == 0 else any_harmless(takers, harmless, number)
+
+
+policy = choose
 
 
 @rule

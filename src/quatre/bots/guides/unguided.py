@@ -17,6 +17,7 @@ __all__ = [
     "has_enough",
     "introduce",
     "mark",
+    "policy",
     "stops",
     "value",
 ]
@@ -52,6 +53,10 @@ def stops(box: Any, table: Any, mark: int) -> bool:
 def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
     """Which of the moves a seat makes beyond the tree."""
     return below(number, count)
+
+
+policy = choose
+"""Which of the moves a bot makes whose search is not compiled yet; never compiled itself."""
 
 
 @rule

@@ -5,6 +5,15 @@ from typing import Any
 
 import numpy as np
 
+from quatre.bots.guides.unguided import AROUND as AROUND
+from quatre.bots.guides.unguided import CURIOSITY as CURIOSITY
+from quatre.bots.guides.unguided import HORIZON as HORIZON
+from quatre.bots.guides.unguided import around as around
+from quatre.bots.guides.unguided import has_enough as has_enough
+from quatre.bots.guides.unguided import introduce as introduce
+from quatre.bots.guides.unguided import mark as mark
+from quatre.bots.guides.unguided import stops as stops
+from quatre.bots.guides.unguided import value as value
 from quatre.games.compiled import rule
 from quatre.games.streams import nth, unit
 from quatre.games.wok.cards import (
@@ -53,6 +62,9 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
         if appeal > most:
             best, most = place, appeal
     return best
+
+
+policy = choose
 
 
 @rule

@@ -27,8 +27,7 @@ from quatre.games.saffron.pieces import (
     SPICES,
     TOSS,
 )
-from quatre.games.saffron.plain import pack_aim
-from quatre.games.saffron.throwing import AIM_BITS, POWERS, power_for, reach_by_power
+from quatre.games.saffron.throwing import AIM_BITS, POWERS, pack_aim, power_for, reach_by_power
 from quatre.games.streams import FIRST, GOLDEN, S27, S30, S31, S32, SECOND
 
 _SEATS = [f"seat {seat}" for seat in range(4)]

@@ -29,7 +29,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.saffron import moves, rules
 from quatre.games.saffron.flight import follow
 from quatre.games.saffron.pieces import BOWLS, CHIPS, FLYING, LYING, SEATS, TARGETS, THROW
-from quatre.games.saffron.plain import target_centre, target_radius
+from quatre.games.saffron.throwing import target_centre, target_radius
 from quatre.games.saffron.toss import UNITS
 from quatre.games.saffron.views import TARGETS as TARGET_NAMES
 from quatre.games.words import Words, message

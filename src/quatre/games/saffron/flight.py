@@ -4,20 +4,25 @@ Chips are equal discs, so a flight says nothing of their values: it needs only w
 """
 
 import functools
-import math
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from quatre.games.compiled import door
 from quatre.games.doors import Bytes
 from quatre.games.saffron import rules
 from quatre.games.saffron.pieces import CHIPS, FLYING, LYING, SEATS, TOSS
-from quatre.games.saffron.plain import own_side, to_board, unpack_aim
-from quatre.games.saffron.throwing import OFF, POWERS, lands_face_up, speed_of, toss_start
-from quatre.games.saffron.toss import UNITS, flight_times, reach, throw_chip
+from quatre.games.saffron.throwing import (
+    OFF,
+    POWERS,
+    measure,
+    own_side,
+    to_board,
+    trace,
+    unpack_aim,
+)
+from quatre.games.saffron.toss import UNITS
 
 POINTS = 4000
 PARTS = 10_000
@@ -56,42 +61,6 @@ class Traced(NamedTuple):
     out: list[bool]
     face_up: bool
     airborne: float
-
-
-@door("int64(uint8[::1], uint8[::1], uint64, float64[:, ::1], uint8[::1], float64[::1])")
-def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, air: Any) -> int:
-    """Fill in the path of the throw that waits for nature; returns how many points.
-
-    `marks` says of each chip whether it is out, and in its last place whether the thrown one lies
-    face up; `air` is how long that one flies when nothing stops it.
-    """
-    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    chips = toss_start(b, t, number)
-    thrown = chips[len(chips) - 1]
-    air[0] = flight_times(b, thrown.vx, thrown.vy)[2]
-    points = throw_chip(b, chips, path)
-    for index in range(len(chips)):
-        marks[index] = chips[index].out
-    marks[len(marks) - 1] = lands_face_up(b, number)
-    return int(points)
-
-
-@door("void(uint8[::1], int64[:, ::1])")
-def measure(box: Bytes, lengths: Any) -> None:
-    """How far each power goes, a weak and a strong throw of it, and how far aside, by a deviation.
-
-    In 1/1000 side, a column for each power.
-    """
-    b = box.view(rules.Box)[0]
-    for power in range(1, lengths.shape[1] + 1):
-        more = 1.0 + b.physics.spread_growth * power / POWERS
-        speed, astray = speed_of(b, power), b.physics.speed_spread * more
-        middle = reach(b, speed)
-        near, far = reach(b, speed * max(1.0 - astray, 0.05)), reach(b, speed * (1.0 + astray))
-        lengths[0, power - 1] = math.floor(1000.0 * middle + 0.5)
-        lengths[1, power - 1] = math.floor(1000.0 * near + 0.5)
-        lengths[2, power - 1] = math.floor(1000.0 * far + 0.5)
-        lengths[3, power - 1] = math.floor(1000.0 * middle * b.physics.aim_spread * more + 0.5)
 
 
 @functools.lru_cache(maxsize=16)

@@ -6,8 +6,7 @@ from pathlib import Path
 from quatre.games.box import read
 from quatre.games.lesson import Lesson, Step, stacked
 from quatre.games.saffron.pieces import ACTIONS, BLENDS, SPICES
-from quatre.games.saffron.plain import target_centre
-from quatre.games.saffron.throwing import OFF
+from quatre.games.saffron.throwing import OFF, target_centre
 from quatre.games.saffron.toss import UNITS
 
 SHOWN = ("cardamom", "chili", "ginger", "saffron")

@@ -11,8 +11,7 @@ import msgspec
 
 from quatre.games.saffron import rules
 from quatre.games.saffron.pieces import BLENDS, CARDS, CHIPS, SPICES
-from quatre.games.saffron.plain import pack_aim, unpack_aim
-from quatre.games.saffron.throwing import AIM_BITS, POWERS, STARTS, TURNS
+from quatre.games.saffron.throwing import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
 from quatre.games.words import Message, message
 
 SIDES = ("own", "left", "across", "right")

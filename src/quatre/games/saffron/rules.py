@@ -90,16 +90,19 @@ from quatre.games.saffron.throwing import (
     AIMS,
     good_aim,
     has_chip,
+    measure,
     remove_chip,
     sample_aims,
     settle_toss,
     toss_outcome,
     toss_possible,
+    trace,
 )
 from quatre.games.streams import below, shuffle
 
 __all__ = ["AXES", "SEATS", "Box", "Table"]
 
+DOORS = (trace, measure)
 OPTIONS = ("walk_around",)
 CRITERIA = ("blends", "rupees")
 VERSION = 1

@@ -3,7 +3,7 @@
 import functools
 from typing import Any
 
-from quatre.games.saffron.plain import from_board
+from quatre.games.saffron.throwing import from_board
 from quatre.games.saffron.toss import UNITS
 
 COLUMNS, ROWS = 60, 30

@@ -12,19 +12,14 @@ import msgspec
 from quatre.games.account import Account, Row
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces, rules
+from quatre.games.saffron.cards import first_digit
 from quatre.games.saffron.flight import Scene as Scene
 from quatre.games.saffron.flight import glide as glide
-from quatre.games.saffron.flight import measure, reaches, trace
+from quatre.games.saffron.flight import reaches
 from quatre.games.saffron.flight import scene as scene
 from quatre.games.saffron.moves import Move, spice_name, target_name, where
-from quatre.games.saffron.plain import (
-    first_digit,
-    own_side,
-    target_centre,
-    target_radius,
-    unpack_aim,
-)
 from quatre.games.saffron.sketch import sketch
+from quatre.games.saffron.throwing import own_side, target_centre, target_radius, unpack_aim
 from quatre.games.words import Argument, Message, message
 
 PHASES = (
@@ -797,7 +792,3 @@ def _describe_chair(seat: int, chair: Chair) -> Message:
 def _describe_bowl(bowl: Bowl) -> Message:
     bids = [message("bid", seat=bid.seat, sum=bid.sum, hidden=bid.hidden) for bid in bowl.bids]
     return message("at-bowl", spice=spice_name(bowl.spice), display=bowl.display, bids=bids)
-
-
-DOORS = (trace, measure)
-"""What a server opens before the first guest comes."""

@@ -13,6 +13,7 @@ SPICES = ("pepper", "poppy", "star-anise", "turmeric", "cardamom", "chili")
 
 FEWEST = 3
 SEATS = range(FEWEST, 6)
+DOORS = ()
 OPTIONS = ("return_unpaid",)
 CRITERIA = ("dirhams",)
 _SEATS = [str(seats) for seats in SEATS]
@@ -615,17 +616,10 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.awaited = table.awaited
     copy.turn = table.turn
     copy.passes = table.passes
-    copy.held[:] = table.held
-    copy.kept[:] = table.kept
-    copy.lacks[:] = table.lacks
     copy.piled = table.piled
-    copy.returned[:] = table.returned
-    copy.stall[:] = table.stall
-    copy.filled[:] = table.filled
     copy.opened = table.opened
     copy.full = table.full
-    copy.selling[:] = table.selling
-    copy.dirhams[:] = table.dirhams
+    _see_market(table, copy)
     copy.last.did = table.last.did
     copy.last.seat = table.last.seat
     copy.last.spice = table.last.spice
@@ -635,13 +629,31 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.last.ended = table.last.ended
     copy.last.shown = table.last.shown
     if seat >= 0:
-        copy.hand[seat] = table.hand[seat]
-    for done in range(int(table.finished)):
-        copy.bets[done] = table.bets[done]
-        copy.paid[done] = table.paid[done]
+        for spice in range(KINDS):
+            copy.hand[seat, spice] = table.hand[seat, spice]
     if in_round(table):
         _see_bets(table, seat, copy)
         _pay(box, copy)
+
+
+@rule
+def _see_market(table: Any, copy: Any) -> None:
+    """What lies openly before the seats and on the stalls, and the bets of the rounds before."""
+    for seat in range(len(table.held)):
+        copy.held[seat] = table.held[seat]
+        copy.kept[seat] = table.kept[seat]
+        copy.lacks[seat] = table.lacks[seat]
+        copy.dirhams[seat] = table.dirhams[seat]
+        for done in range(int(table.finished)):
+            for bet in range(BETS):
+                copy.bets[done, seat, bet] = table.bets[done, seat, bet]
+                copy.paid[done, seat, bet] = table.paid[done, seat, bet]
+    for spice in range(KINDS):
+        copy.returned[spice] = table.returned[spice]
+        copy.selling[spice] = table.selling[spice]
+    for stall in range(STALLS):
+        copy.stall[stall] = table.stall[stall]
+        copy.filled[stall] = table.filled[stall]
 
 
 @rule

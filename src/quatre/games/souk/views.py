@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from quatre.games.account import Account, Row
-from quatre.games.compiled import plain
 from quatre.games.souk import rules
 from quatre.games.souk.moves import Lay, Move, OpenBet, Pass, SecretBet, several, spice_name
 from quatre.games.words import Message, message
@@ -423,7 +422,7 @@ def preview(view: View, move: Move) -> Preview | None:
         bets[view.seat] = [*bets[view.seat], Bet(move.spice, True, None)]
     market = _market(stalls)
     paid = [_paid_by(stalls, _priced(view, market, own)) for own in bets]
-    ends = plain(rules.why_ended)(_endings(view), market)
+    ends = rules.why_ended(_endings(view), market)
     number = move.stall if isinstance(move, Lay) else None
     stall = stalls[number - 1] if number else Stall(None, 0, 0)
     now = [_sum(own) for own in paid]
@@ -461,7 +460,7 @@ def _priced(view: View, market: SimpleNamespace, bets: list[Bet]) -> list[Bet]:
             priced.append(bet)
             continue
         before = sum(other.spice == bet.spice for other in bets[:place])
-        cards = plain(rules.fullest)(market, rules.SPICES.index(bet.spice), before)
+        cards = rules.fullest(market, rules.SPICES.index(bet.spice), before)
         pays = view.pays[bet.spice][cards - 1] if cards else None
         priced.append(msgspec.structs.replace(bet, pays=pays))
     return priced

@@ -118,7 +118,7 @@ def _count_ways(lacks: Any, sizes: Any, pile: Any) -> Any:
         for a in range(pile[0] + 1):
             for b in range(pile[1] + 1):
                 for c in range(pile[2] + 1):
-                    left[:] = (a, b, c, total - a - b - c)
+                    left[0], left[1], left[2], left[3] = a, b, c, total - a - b - c
                     if 0 <= left[3] <= pile[3]:
                         ways[receiver, a, b, c] = _choose_part(
                             ways[receiver + 1], lacks[receiver], sizes[receiver], left, -1.0, left
@@ -148,7 +148,7 @@ def _choose_part(after: Any, lacks: int, size: int, pile: Any, left: float, part
                 ways *= CHOOSE[pile[3], d] * after[pile[0] - a, pile[1] - b, pile[2] - c]
                 total += ways
                 if left >= 0.0 and ways > 0.0:
-                    part[:] = (a, b, c, d)
+                    part[0], part[1], part[2], part[3] = a, b, c, d
                     if total > left:
                         return float(total)
     return float(total)

@@ -14,6 +14,7 @@ RANKS = ("broth", "1", "2", "3", "4", "5", "ten", "boil-over")
 MENUS = (*SOUPS, "no-soup")
 
 SEATS = range(2, 6)
+DOORS = ()
 OPTIONS = ("open_menus", "free_chili")
 CRITERIA = ("stars",)
 AXES = {"dealt": [[str(seats) for seats in SEATS]], "count": [SOUPS, RANKS]}
@@ -417,19 +418,14 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.finished = table.finished
     copy.dealer = table.dealer
     copy.turn = table.turn
-    copy.pot[:] = table.pot
+    for place in range(DECK):
+        copy.pot[place] = table.pot[place]
     copy.pot_size = table.pot_size
     copy.leader = table.leader
     copy.suit = table.suit
     copy.level = table.level
     copy.spoilt = table.spoilt
-    copy.taken[:] = table.taken
-    copy.held[:] = table.held
-    copy.lacks[:] = table.lacks
-    copy.menus[:] = table.menus
-    copy.stars[:] = table.stars
-    copy.served[:] = table.served
-    copy.gained[:] = table.gained
+    _see_places(table, copy)
     copy.last.did = table.last.did
     copy.last.seat = table.last.seat
     copy.last.card = table.last.card
@@ -440,11 +436,27 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     secret = table.phase == MENUS_TO_CHOOSE and not box.open_menus
     for other in range(int(table.seats)):
         if other == seat:
-            copy.hand[other] = table.hand[other]
+            for card in range(CARDS):
+                copy.hand[other, card] = table.hand[other, card]
         if other == seat or not secret:
             copy.menu[other] = table.menu[other]
         elif table.menu[other]:
             copy.menu[other] = HIDDEN
+
+
+@rule
+def _see_places(table: Any, copy: Any) -> None:
+    """What lies openly before each seat, and what it has served."""
+    for seat in range(len(table.held)):
+        copy.held[seat] = table.held[seat]
+        copy.lacks[seat] = table.lacks[seat]
+        copy.menus[seat] = table.menus[seat]
+        copy.stars[seat] = table.stars[seat]
+        for card in range(CARDS):
+            copy.taken[seat, card] = table.taken[seat, card]
+        for finished in range(ROUNDS):
+            copy.served[finished, seat] = table.served[finished, seat]
+            copy.gained[finished, seat] = table.gained[finished, seat]
 
 
 @rule

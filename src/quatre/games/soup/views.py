@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from quatre.games.account import Account, Row
-from quatre.games.compiled import plain
 from quatre.games.soup import rules
 from quatre.games.soup.moves import Card, Choose, Move, Play, menu_name
 from quatre.games.words import Message, message
@@ -245,7 +244,7 @@ def preview(view: View, move: Move) -> Preview | None:
     """What playing this card would do now; a menu shows its worth only later."""
     if view.seat is None or not isinstance(move, Play):
         return None
-    level = plain(rules.level_after)(view.pot.level, move.card.number, not view.pot.cards)
+    level = rules.level_after(view.pot.level, move.card.number, not view.pot.cards)
     takes = level >= view.full
     menu = view.chairs[view.seat].menu
     return Preview(level, takes, _worth([*view.pot.cards, move.card], menu) if takes else 0)
@@ -257,7 +256,7 @@ def _worth(cards: list[Card], menu: str | None) -> int:
     for card in cards:
         counts[card.number] += 1
     given_before = SimpleNamespace(no_soup=0)
-    return plain(rules.worth)(given_before, counts, rules.MENUS.index(menu or ""))
+    return rules.worth(given_before, counts, rules.MENUS.index(menu or ""))
 
 
 def ending(view: View) -> str:

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
-from quatre.games.doors import NATURE
+from quatre.games.compiled import door, rule
+from quatre.games.doors import NATURE, Bytes
 from quatre.games.streams import below, nth, shuffle
 from quatre.games.wok.cards import (
     CHANGING,
@@ -20,7 +20,7 @@ from quatre.games.wok.cards import (
     SYMBOLS,
     WOKS,
 )
-from quatre.games.wok.placing import CLASSES, SCALE, best_value, place_best
+from quatre.games.wok.placing import CLASSES, SCALE, Placement, best_value, place_best
 
 LINES = ("upper", "lower")
 ROWS = 4
@@ -576,18 +576,14 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.turn = table.turn
     copy.closing = table.closing
     copy.cards = table.cards
-    copy.kind[:] = table.kind
-    copy.place[:] = table.place
+    for card in range(CARDS):
+        copy.kind[card] = table.kind[card]
+        copy.place[card] = table.place[card]
     for place in range(int(table.drawn)):
         copy.order[place] = table.order[place]
     copy.drawn = table.drawn
-    copy.row[:] = table.row
-    copy.filled[:] = table.filled
-    copy.line[:] = table.line
-    copy.coins[:] = table.coins
-    copy.symbols[:] = table.symbols
-    copy.display[:] = table.display
-    copy.woks[:] = table.woks
+    _see_market(table, copy)
+    _see_kitchens(table, copy)
     copy.wanted = table.wanted
     copy.symbol = table.symbol
     copy.missing = table.missing
@@ -602,6 +598,28 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
     copy.last.card = table.last.card
     copy.last.closed = table.last.closed
     copy.last.shown = table.last.shown
+
+
+@rule
+def _see_market(table: Any, copy: Any) -> None:
+    for row in range(ROWS):
+        copy.filled[row] = table.filled[row]
+        for place in range(ROW_SIZE):
+            copy.row[row, place] = table.row[row, place]
+    for line in range(len(LINES)):
+        copy.line[line] = table.line[line]
+    for wok in range(len(WOKS)):
+        copy.display[wok] = table.display[wok]
+
+
+@rule
+def _see_kitchens(table: Any, copy: Any) -> None:
+    for seat in range(len(table.coins)):
+        copy.coins[seat] = table.coins[seat]
+        for symbol in range(len(SYMBOLS)):
+            copy.symbols[seat, symbol] = table.symbols[seat, symbol]
+        for wok in range(len(WOKS)):
+            copy.woks[seat, wok] = table.woks[seat, wok]
 
 
 @rule
@@ -646,6 +664,14 @@ def place(box: Any, table: Any, seat: int, placements: Any) -> None:
     cards = np.zeros(CLASSES, np.int64)
     count_cards(table, seat, cards)
     place_best(box, table.woks[seat], cards, placements)
+
+
+@door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
+def best_placement(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
+    place(box.view(Box)[0], table.view(Table)[0], seat, placement.view(Placement))
+
+
+DOORS = (best_placement,)
 
 
 @rule

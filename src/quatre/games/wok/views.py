@@ -12,7 +12,6 @@ import msgspec
 import numpy as np
 
 from quatre.games.account import Account, Row
-from quatre.games.compiled import door
 from quatre.games.doors import Bytes
 from quatre.games.reading import Reading
 from quatre.games.wok import rules
@@ -409,22 +408,12 @@ def best_record(box: Any, table: Any, seat: int) -> Any:
 
 def _best(box: Bytes, table: Bytes, seat: int = 0) -> Bytes:
     buffer = np.zeros(PlacementRecord.itemsize, np.uint8)
-    _place.open(rules)(box, table, seat, buffer)
+    rules.best_placement.open(rules)(box, table, seat, buffer)
     return buffer
 
 
 def _bytes(record: Any) -> Bytes:
     return np.frombuffer(bytearray(record.tobytes()), np.uint8)
-
-
-@door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
-def _place(box: Bytes, table: Bytes, seat: int, placement: Bytes) -> None:
-    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    rules.place(b, t, seat, placement.view(PlacementRecord))
-
-
-DOORS = (_place,)
-"""What a server opens before the first guest comes."""
 
 
 def _served(box: Any, placement: Any, wok: int, cards: list[list[Card]]) -> Served:

@@ -1,0 +1,212 @@
+"""Having libraries compiled by other processes, and loading them."""
+
+import functools
+import logging
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+
+import msgspec
+
+from quatre.games.library import COMPILER, Library
+
+TRIES = 2
+LAST_STEPS = 2
+"""What the compiler does after the doors: it optimises, and writes."""
+
+logger = logging.getLogger(__name__)
+
+
+class CannotCompile(RuntimeError):
+    """The compiler failed; its own words say why."""
+
+
+Told = Callable[[Library, bool], None]
+Showing = Callable[[Sequence[Library]], AbstractContextManager[Told]]
+
+
+@contextmanager
+def show_nothing(libraries: Sequence[Library]) -> Iterator[Told]:
+    yield lambda library, done: None
+
+
+_show: Showing = show_nothing
+
+
+def show_with(showing: Showing) -> None:
+    """From now on show whoever waits for the compiler how far it is."""
+    global _show
+    _show = showing
+
+
+def load(libraries: Sequence[Library]) -> None:
+    """Load libraries, once those that the cache lacks have been compiled."""
+    libraries = [library for library in libraries if not library.is_loaded]
+    if missing := [library for library in libraries if not library.is_cached]:
+        with _show(missing) as told, CompilerProcess() as compiler:
+            for library in missing:
+                compiler.compile(library, functools.partial(told, library))
+    for library in libraries:
+        library.load()
+
+
+class CompilerProcess:
+    """A process that compiles one library after the other; `with` ends it.
+
+    It interprets what it calls itself: a module that opens doors when it is imported would else
+    wait for the very process that imports it.
+    """
+
+    def __init__(self, niceness: int = 0) -> None:
+        path = os.pathsep.join(path or os.getcwd() for path in sys.path)
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", COMPILER, str(niceness)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            env={**os.environ, "PYTHONPATH": path, "QUATRE_RULES": "interpreted"},
+        )
+
+    def __enter__(self) -> "CompilerProcess":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.kill()
+        with suppress(BrokenPipeError):
+            self._process.communicate()
+        self._errors.close()
+
+    def kill(self) -> None:
+        """Stop it wherever it is; whoever waits for it is told that it cannot compile."""
+        self._process.kill()
+
+    def compile(self, library: Library, told: Callable[[bool], None]) -> None:
+        """Fill the cache; `told` hears of every step, and whether it was the last one."""
+        assert self._process.stdin
+        assert self._process.stdout
+        with suppress(BrokenPipeError):
+            self._process.stdin.write(msgspec.json.encode(library.order()) + b"\n")
+            self._process.stdin.flush()
+        for line in self._process.stdout:
+            done = line.strip() == b"done"
+            told(done)
+            if done:
+                return
+        raise CannotCompile(f"{library.game}, {library.name}: {self._why()}")
+
+    def _why(self) -> str:
+        status = self._process.wait()
+        self._errors.seek(0)
+        said = self._errors.read().decode(errors="replace").strip()
+        return said or f"the compiler ended with status {status}"
+
+
+class Preparation:
+    """Jobs, each a list of libraries, done by as many processes as there are cores.
+
+    Libraries that the cache has are ready at once. Both functions are called from other threads:
+    `ready` with every library once it can be loaded, `told` with a job's name when it has come
+    farther.
+    """
+
+    def __init__(
+        self,
+        jobs: Mapping[str, Sequence[Library]],
+        ready: Callable[[Library], None] = lambda library: None,
+        told: Callable[[str], None] = lambda name: None,
+        niceness: int = 0,
+    ) -> None:
+        self.jobs = dict(jobs)
+        self.ready, self.told, self.niceness = ready, told, niceness
+        self._steps = {library: 0 for job in self.jobs.values() for library in job}
+        self._waiting = list(self.jobs)
+        self._failures = dict.fromkeys(self.jobs, 0)
+        self._compilers: set[CompilerProcess] = set()
+        self._closed = False
+        self._lock = threading.Lock()
+        workers = min(os.cpu_count() or 1, len(self.jobs))
+        self._threads = [threading.Thread(target=self._work) for _ in range(workers)]
+
+    def start(self) -> None:
+        for thread in self._threads:
+            thread.start()
+
+    def wait(self) -> None:
+        for thread in self._threads:
+            thread.join()
+
+    def close(self) -> None:
+        """Stop the compilers; the cache keeps what is done."""
+        with self._lock:
+            self._closed = True
+            for compiler in self._compilers:
+                compiler.kill()
+        self.wait()
+
+    def prefer(self, name: str) -> None:
+        """Do this job next, unless it is under way."""
+        with self._lock:
+            self._waiting.sort(key=lambda waiting: waiting != name)
+
+    def progress(self, name: str) -> float:
+        """How much of a job is done, from 0 to 1."""
+        job = self.jobs[name]
+        return sum(self._steps[library] for library in job) / sum(map(steps, job))
+
+    def _work(self) -> None:
+        """Do jobs until none waits, with one compiler as long as that lives."""
+        with ExitStack() as stack:
+            compiler: CompilerProcess | None = None
+            while name := self._next():
+                try:
+                    for library in self.jobs[name]:
+                        if not library.is_cached:
+                            compiler = compiler or self._start_compiler(stack)
+                            self._steps[library] = 0
+                            compiler.compile(library, functools.partial(self._step, name, library))
+                        self._finish(name, library)
+                except CannotCompile as error:
+                    compiler = None
+                    self._fail(name, error)
+
+    def _next(self) -> str | None:
+        with self._lock:
+            return self._waiting.pop(0) if self._waiting and not self._closed else None
+
+    def _start_compiler(self, stack: ExitStack) -> CompilerProcess:
+        with self._lock:
+            if self._closed:
+                raise CannotCompile("the preparation is closed")
+            compiler = stack.enter_context(CompilerProcess(self.niceness))
+            self._compilers.add(compiler)
+            return compiler
+
+    def _step(self, name: str, library: Library, done: bool) -> None:
+        if not done:
+            self._steps[library] += 1
+            self.told(name)
+
+    def _finish(self, name: str, library: Library) -> None:
+        if self._steps[library] < steps(library):
+            self.ready(library)
+            self._steps[library] = steps(library)
+            self.told(name)
+
+    def _fail(self, name: str, error: CannotCompile) -> None:
+        """Let a job wait again, unless it has failed before."""
+        with self._lock:
+            if self._closed:
+                return
+            logger.warning("compiling failed: %s", error)
+            self._failures[name] += 1
+            if self._failures[name] < TRIES:
+                self._waiting.append(name)
+
+
+def steps(library: Library) -> int:
+    return len(library.doors) + LAST_STEPS
