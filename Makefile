@@ -21,8 +21,8 @@ test: lint $(PAGE)
 quick: $(READY) $(PAGE)
 	@$(RUN)ruff check -q && $(RUN)pytest -n auto -m "not slow"
 
-bench: $(READY)
-	@$(RUN)python -m benchmarks
+bench: $(READY) $(PAGE)  ## PART=start for one part
+	@$(RUN)python -m benchmarks $(PART)
 
 bench-server: $(READY)  ## load, ceiling, growth, kills, hostile clients; PART=load for one of them
 	@$(RUN)python -m benchmarks.server $(PART)

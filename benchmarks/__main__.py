@@ -1,12 +1,14 @@
-"""`make bench`, or `python -m benchmarks [--json]`."""
+"""`make bench`, or `python -m benchmarks [PART …] [--json]`."""
 
 import sys
+from typing import Any
 
 import msgspec
 
-from benchmarks import placing, rules, saffron_games, search, throws
+from benchmarks import placing, rules, saffron_games, search, start, throws
 
-PARTS = {
+PARTS: dict[str, Any] = {
+    "start": start,
     "rules": rules,
     "placing": placing,
     "throws": throws,
@@ -15,13 +17,16 @@ PARTS = {
 }
 
 
-def main() -> None:
-    figures = {name: part.measure() for name, part in PARTS.items()}
+def main(*wanted: str) -> None:
+    if unknown := set(wanted) - PARTS.keys():
+        sys.exit(f"There is no part {', '.join(unknown)}; there are: {', '.join(PARTS)}.")
+    parts = {name: part for name, part in PARTS.items() if not wanted or name in wanted}
+    figures = {name: part.measure() for name, part in parts.items()}
     if "--json" in sys.argv:
         print(msgspec.json.format(msgspec.json.encode(figures)).decode())
         return
-    for name, part in PARTS.items():
+    for name, part in parts.items():
         part.show(figures[name])
 
 
-main()
+main(*[word for word in sys.argv[1:] if word != "--json"])

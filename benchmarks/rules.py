@@ -3,13 +3,8 @@
 Time is what this process spent on the processor, so that a busy machine does not count.
 """
 
-import os
 import random
-import subprocess
-import sys
-import tempfile
 import time
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -20,8 +15,6 @@ from quatre import games
 from quatre.games.ruleset import Ruleset
 
 SECONDS = 1.0
-COLD = "import time; t = time.process_time(); from quatre import Game; "
-COLD += "Game.new('{}', {}, seed=1).view(0); print(time.process_time() - t)"
 
 
 class Figure(msgspec.Struct):
@@ -34,18 +27,9 @@ class Figure(msgspec.Struct):
     table_bytes: int
 
 
-class Start(msgspec.Struct):
-    """Processor seconds from `import quatre` to the first view of a game."""
-
-    game: str
-    cold: float
-    cached: float
-
-
-def measure() -> dict[str, list[Any]]:
+def measure() -> list[Figure]:
     rulesets = [games.load(name) for name in games.NAMES]
-    play = [figure(ruleset, seats) for ruleset in rulesets for seats in ruleset.seats]
-    return {"play": play, "start": [start(ruleset) for ruleset in rulesets]}
+    return [figure(ruleset, seats) for ruleset in rulesets for seats in ruleset.seats]
 
 
 def figure(ruleset: Ruleset, seats: int) -> Figure:
@@ -93,23 +77,12 @@ def from_python(ruleset: Ruleset, seats: int) -> tuple[int, float]:
     return count, seconds
 
 
-def start(ruleset: Ruleset) -> Start:
-    with tempfile.TemporaryDirectory() as folder:
-        env = {**os.environ, "XDG_CACHE_HOME": folder}
-        command = [sys.executable, "-c", COLD.format(ruleset.name, ruleset.seats[0])]
-        cold, cached = (
-            float(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
-            for _ in range(2)
-        )
-    return Start(ruleset.name, cold, cached)
-
-
-def show(figures: dict[str, list[Any]]) -> None:
+def show(figures: list[Figure]) -> None:
     console = Console()
     table = Table(title="Random play on one core", header_style="bold")
     for heading in ("game", "seats", "moves/s", "games/s", "steps/s from Python", "moves a game"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
-    for row in figures["play"]:
+    for row in figures:
         table.add_row(
             row.game,
             str(row.seats),
@@ -119,7 +92,3 @@ def show(figures: dict[str, list[Any]]) -> None:
             f"{row.moves_per_game:.0f}",
         )
     console.print(table)
-    for row in figures["start"]:
-        console.print(
-            f"{row.game}: first view after {row.cold:.1f} s cold, {row.cached:.2f} s cached"
-        )

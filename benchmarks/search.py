@@ -1,14 +1,11 @@
-"""The search on one core: simulations a second in mid-game, and a new process's first bot move.
+"""The search on one core: simulations a second in mid-game.
 
 Time is what this process spent on the processor, so that a busy machine does not count.
 """
 
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -25,9 +22,6 @@ from quatre.lab.simulate import random_game
 
 SECONDS, POSITIONS, SIMULATIONS = 1.0, 12, 2_000
 NO_MORE = np.zeros(0, np.int64)
-FIRST = "import time; t = time.process_time(); from quatre import Game, bots; "
-FIRST += "g = Game.new('{}', {}, seed=1); seat = g.waiting[0]; "
-FIRST += "bots.choose('{}')(g.ruleset, g.box, g.seen(seat), seat); print(time.process_time() - t)"
 
 
 class Figure(msgspec.Struct):
@@ -37,19 +31,8 @@ class Figure(msgspec.Struct):
     unguided: float
 
 
-class Start(msgspec.Struct):
-    """Processor seconds from `import quatre` to a bot's first move, from cache."""
-
-    game: str
-    cached: float
-
-
-def measure() -> dict[str, list[Any]]:
-    rulesets = [games.load(name) for name in games.NAMES]
-    return {
-        "search": [figure(ruleset) for ruleset in rulesets],
-        "start": [start(ruleset) for ruleset in rulesets],
-    }
+def measure() -> list[Figure]:
+    return [figure(games.load(name)) for name in games.NAMES]
 
 
 def figure(ruleset: Ruleset) -> Figure:
@@ -87,21 +70,11 @@ def simulations_per_second(
     return made / spent
 
 
-def start(ruleset: Ruleset) -> Start:
-    """The second of two processes: the first one fills the cache if that is needed."""
-    command = [sys.executable, "-c", FIRST.format(ruleset.name, ruleset.seats[0], "cook")]
-    for _ in range(2):
-        told = subprocess.run(command, capture_output=True, check=True).stdout
-    return Start(ruleset.name, float(told))
-
-
-def show(figures: dict[str, list[Any]]) -> None:
+def show(figures: list[Figure]) -> None:
     console = Console()
     table = Table(title="Simulations a second on one core, mid-game", header_style="bold")
     for heading in ("game", "seats", "guided", "unguided"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
-    for row in figures["search"]:
+    for row in figures:
         table.add_row(row.game, str(row.seats), f"{row.guided:,.0f}", f"{row.unguided:,.0f}")
     console.print(table)
-    for row in figures["start"]:
-        console.print(f"{row.game}: a cook's first move in a new process: {row.cached:.2f} s")

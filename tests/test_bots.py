@@ -46,7 +46,7 @@ def look_alikes(setting: Setting, count: int) -> Iterator[tuple[Bytes, Bytes, in
         assert seed < 50, f"{setting} hides nothing"
         every = list(decisions(setting, seed))
         for table, seat in pick.sample(every, min(2, len(every))):
-            other = conformance.exchanged(setting, table, seat, pick)
+            other = conformance.exchanged(setting, setting.box(), table, seat, pick)
             if other is not None and count:
                 count -= 1
                 yield table, other, seat

@@ -1,6 +1,5 @@
 """People at a table: away and stood in for, removed, hurried by a clock, called when it is time."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -182,16 +181,20 @@ def test_a_table_of_older_rules_says_that_it_can_only_be_looked_at(
     assert not guest.page.locator("button.start").count()
 
 
-def test_a_bot_that_is_being_compiled_is_explained(invite: Invite, hasty: Running) -> None:
+def test_how_far_the_bots_are_is_told_quietly(
+    invite: Invite, hasty: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hasty.house, "prepared", lambda table: 40)
     guest = invite(hasty.base, size=PHONE)
-    guest.page.clock.install()
     guest.play_alone(1)
-    held: list[Any] = []
-    guest.page.route("**/hint", lambda route: held.append(route))
-    guest.page.get_by_role("button", name="Ask the chef").click()
-    guest.page.wait_for_selector(".hint.asking")
-    guest.page.clock.fast_forward(5000)
-    guest.page.locator(".prompt").get_by_text("are being made ready").wait_for()
+    button = guest.page.get_by_role("button", name="The chef is getting ready: 40 %")
+    button.wait_for()
+    assert button.is_disabled()
     assert flaws(guest) == []
-    held[0].fulfill(status=200, body=json.dumps({"seat": 0, "decision": 0, "moves": []}))
-    guest.page.get_by_text("are being made ready").wait_for(state="detached")
+    guest.page.locator(".places [data-seat], .others [data-seat], [data-seat='1']").first.click()
+    guest.page.get_by_text("The bots are getting ready (40 %).").wait_for()
+    assert flaws(guest) == []
+    guest.page.keyboard.press("Escape")
+    monkeypatch.undo()
+    hasty.house._loop.call_soon_threadsafe(hasty.house._tell_players_of, "soup")
+    guest.page.get_by_role("button", name="Ask the chef").wait_for()

@@ -214,7 +214,7 @@ def check_secrets(setting: Setting, seed: int) -> None:
     ruleset, box, pick = setting.ruleset, setting.box(), random.Random(seed)
     for step in walk(setting, pick):
         viewer = pick.choice(setting.viewers)
-        other = exchanged(setting, step.after, viewer, pick)
+        other = exchanged(setting, box, step.after, viewer, pick)
         if other is None:
             continue
         assert ruleset.sound(box, other), "the exchange itself is not sound"
@@ -226,11 +226,12 @@ def check_secrets(setting: Setting, seed: int) -> None:
         assert varied, f"seat {viewer} imagines one table where several fit"
 
 
-def exchanged(setting: Setting, table: Bytes, viewer: int, pick: random.Random) -> Bytes | None:
+def exchanged(
+    setting: Setting, box: Bytes, table: Bytes, viewer: int, pick: random.Random
+) -> Bytes | None:
     ruleset, copy = setting.ruleset, table.copy()
     hidden = import_module(f"{ruleset.package}.hidden")
-    box = setting.box().view(ruleset.rules.Box)[0]
-    done = hidden.exchange(box, ruleset.record(copy), viewer, pick)
+    done = hidden.exchange(box.view(ruleset.rules.Box)[0], ruleset.record(copy), viewer, pick)
     return copy if done and not np.array_equal(copy, table) else None
 
 
@@ -248,7 +249,7 @@ def check_second_game(setting: Setting, seed: int) -> None:
     for step in walk(setting, pick):
         if second is None:
             if pick.random() < 0.2:
-                second = exchanged(setting, step.after, viewer, pick)
+                second = exchanged(setting, box, step.after, viewer, pick)
             continue
         if step.seat == NATURE:
             if not ruleset.settle(box, second, np.array(step.outcome, np.int64)):
@@ -270,10 +271,15 @@ def check_words(setting: Setting, seed: int) -> None:
     moves, names = ruleset.moves, [f"Cook {seat}" for seat in range(setting.seats)]
     words = [Words(ruleset.folder, language) for language in LANGUAGES]
     offered: set[tuple[int, int]] = set()
+    said: set[tuple[int, bytes]] = set()
 
     def say(messages: Sequence[Message], viewer: int) -> None:
         for message in messages:
-            again = msgspec.json.decode(msgspec.json.encode(message), type=Message)
+            text = msgspec.json.encode(message)
+            if (viewer, text) in said:
+                continue
+            said.add((viewer, text))
+            again = msgspec.json.decode(text, type=Message)
             assert again == message, f"{message} does not survive JSON"
             for language in words:
                 assert language.say(message, names, viewer), f"{message} says nothing"

@@ -68,6 +68,9 @@ class Game:
         self.log: list[Entry] = []
         self._table = self._fresh_table()
         self._standing: list[Moved | Happened] = []
+        self._drawn = 0
+        self._before: list[Bytes] = []
+        """The tables before the last moves, as far back as those may be taken back."""
         self._head = self._start_record()
         self.hash = self._head.hash
 
@@ -244,6 +247,7 @@ class Game:
         other = copy.copy(self)
         other.log = list(self.log)
         other._standing = list(self._standing)
+        other._before = list(self._before)
         other._table = self._table.copy()
         return other
 
@@ -256,9 +260,8 @@ class Game:
     def play(self, seat: int, move: Any) -> None:
         """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
         code, text = self._read_move(seat, move)
-        if not self.ruleset.play(self.box, self._table, seat, code):
+        if not self._move(Moved(seat, text), code):
             raise self._illegal(seat, self._explain(seat, code))
-        self._enter(Moved(seat, text))
         self._let_nature_move()
 
     def settle(self, outcome: Sequence[int]) -> None:
@@ -287,9 +290,8 @@ class Game:
                 raise RecordError(str(error)) from None
             if text != entry.move:
                 raise RecordError(f"this move is written {text!r}")
-            if not self.ruleset.play(self.box, self._table, entry.seat, code):
+            if not self._move(entry, code):
                 raise RecordError("this move is not allowed here")
-            self._enter(entry)
         else:
             last = self._last_undoable()
             if last is None or last.seat != entry.seat:
@@ -313,11 +315,6 @@ class Game:
         while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
             self._settle(self._dictation() or self._drawing())
 
-    @property
-    def _drawn(self) -> int:
-        """How many moves nature has made."""
-        return sum(isinstance(entry, Happened) for entry in self._standing)
-
     def _drawing(self) -> Happened:
         number = self.next_number()
         return Happened(f"{number:016x}", self.outcome_of(number))
@@ -337,25 +334,38 @@ class Game:
             raise RecordError("this outcome is not possible here") from None
         if not self.ruleset.settle(self.box, self._table, outcome):
             raise RecordError("this outcome is not possible here")
+        self._drawn += 1
+        self._before.clear()
+        self._standing.append(entry)
         self._enter(entry)
+
+    def _move(self, entry: Moved, code: int) -> bool:
+        """Make a move if it is allowed."""
+        before = self._table.copy()
+        if not self.ruleset.play(self.box, self._table, entry.seat, code):
+            return False
+        if self.ruleset.record(self._table).last.shown > GIVEN:
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self._standing.append(entry)
+        self._enter(entry)
+        return True
 
     def _enter(self, entry: Entry) -> None:
         self.hash = records.next_hash(self.hash, entry)
         self.log.append(msgspec.structs.replace(entry, hash=self.hash))
-        if not isinstance(entry, Undone):
-            self._standing.append(entry)
 
     def _last_undoable(self) -> Moved | None:
-        last = self._standing[-1] if self._standing else None
-        if not isinstance(last, Moved) or self.ruleset.record(self._table).last.shown > GIVEN:
+        if not self._before:
             return None
+        last = self._standing[-1]
+        assert isinstance(last, Moved)
         return last
 
     def _take_back(self, entry: Undone) -> None:
         self._standing.pop()
-        self._table = self._fresh_table()
-        for standing in self._standing:
-            self._apply(self._table, standing)
+        self._table = self._before.pop().copy()
         self._enter(entry)
 
     def _apply(self, table: Bytes, entry: Moved | Happened) -> None:
