@@ -12,8 +12,8 @@ from quatre import games
 SOUP = games.load("soup").folder
 
 LEAK = (
-    "            copy.hand[other] = table.hand[other]\n",
-    "            copy.hand[other] = table.hand[other]\n"
+    "                copy.hand[other, card] = table.hand[other, card]\n",
+    "                copy.hand[other, card] = table.hand[other, card]\n"
     "        elif other == (seat + 1) % int(table.seats):\n"
     "            copy.hand[other, 9] = table.hand[other, 9]\n",
 )

@@ -138,7 +138,8 @@ class Preparation:
 
     def wait(self) -> None:
         for thread in self._threads:
-            thread.join()
+            if thread.ident:
+                thread.join()
 
     def close(self) -> None:
         """Stop the compilers; the cache keeps what is done."""
