@@ -8,6 +8,9 @@ PAGE := src/quatre/server/page/index.html
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/server/*.ftl)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
 
+# Half of the tests wait for servers and browsers more than they compute.
+WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+
 .PHONY: play test quick bench bench-server bench-peers vitals lint web shots lock golden clean
 
 play: $(PLAYS) $(PAGE)
@@ -16,7 +19,7 @@ play: $(PLAYS) $(PAGE)
 test: lint $(PAGE)
 	@$(RUN)python web/build.py check
 	@$(RUN)python web/build.py test
-	@$(RUN)pytest -n auto --dist worksteal
+	@$(RUN)pytest -n $(WORKERS) --dist worksteal
 
 quick: $(READY) $(PAGE)
 	@$(RUN)ruff check -q && $(RUN)pytest -n auto -m "not slow"

@@ -1,9 +1,12 @@
 """Rules and bots at hand before a test looks at a clock."""
 
 from quatre import bots, games
-from quatre.games.preparing import load
+from quatre.games.library import Library
+from quatre.games.preparing import Preparation
 
 
 def warm_up() -> None:
-    for name in games.NAMES:
-        load(bots.libraries(games.load(name)))
+    jobs = {name: bots.libraries(games.load(name)) for name in games.NAMES}
+    preparation = Preparation(jobs, ready=Library.load)
+    preparation.start()
+    preparation.wait()
