@@ -19,10 +19,11 @@ play: $(PLAYS) $(PAGE)
 test: lint $(PAGE)
 	@$(RUN)python web/build.py check
 	@$(RUN)python web/build.py test
+	@$(RUN)python -m tests.warm
 	@$(RUN)pytest -n $(WORKERS) --dist worksteal
 
 quick: $(READY) $(PAGE)
-	@$(RUN)ruff check -q && $(RUN)pytest -n auto -m "not slow"
+	@$(RUN)ruff check -q && $(RUN)python -m tests.warm quick && $(RUN)pytest -n auto -m "not slow"
 
 bench: $(READY) $(PAGE)  ## PART=start for one part
 	@$(RUN)python -m benchmarks $(PART)

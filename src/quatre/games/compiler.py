@@ -14,6 +14,7 @@ import contextlib
 import functools
 import gc
 import os
+import select
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -31,6 +32,8 @@ from numba.extending import typeof_impl
 from quatre.games.compiled import AnyDoor, bind, is_rule
 from quatre.games.library import Entry, Library, Machine, Order, write
 
+PATIENCE = 20.0
+"""Seconds after which a compiler that nobody asks for anything ends."""
 ROUNDS = 2
 """How often a door that loops is optimised: what one round has inlined shows the next what else is
 worth it."""
@@ -78,7 +81,6 @@ class Compiler:
         self.codegen = self.target.codegen()
         self.codegen._library_class = Lowered
         self.codegen.set_env = lambda name, environment: None
-        typeof_impl.register(FunctionType, lambda function, context: self.type_of(function))
 
     def type_of(self, function: FunctionType) -> Any:
         """The type of a rule that another function calls; of other functions there is none."""
@@ -91,6 +93,7 @@ class Compiler:
         return self.rules[function]._numba_type_
 
     def compile(self, library: Library, step: Callable[[], None]) -> Machine:
+        typeof_impl.register(FunctionType, lambda function, context: self.type_of(function))
         doors = []
         for door in library.doors:
             doors.append(self.lower(door, library))
@@ -170,7 +173,7 @@ def main(niceness: int) -> None:
     if hasattr(os, "nice"):
         os.nice(niceness)
     gc.set_threshold(100_000)
-    for line in sys.stdin.buffer:
+    while line := _next_line():
         order = msgspec.json.decode(line, type=Order)
         path = Path(order.path)
         with locked(path):
@@ -178,6 +181,13 @@ def main(niceness: int) -> None:
                 one = the_compiler(order.bounds_checked)
                 write(path, one.compile(order.library(), lambda: print("step", flush=True)))
         print("done", flush=True)
+
+
+def _next_line() -> bytes:
+    """The next order; nothing when there will be none, or none has come for long."""
+    if sys.platform != "win32" and not select.select([sys.stdin], [], [], PATIENCE)[0]:
+        return b""
+    return sys.stdin.buffer.readline()
 
 
 @functools.cache

@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
@@ -50,15 +50,18 @@ class Machine(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A library as another process is asked for it."""
+    """A library as another process is asked for it, and where that finds its modules."""
 
     path: str
+    modules: list[str]
     doors: list[tuple[str, str]]
     rules: str
     others: dict[str, str]
     bounds_checked: bool
 
     def library(self) -> "Library":
+        sys.path[:] = self.modules
+        invalidate_caches()
         doors = [getattr(import_module(module), name) for module, name in self.doors]
         others = {name: import_module(module) for name, module in self.others.items()}
         return Library(doors, import_module(self.rules), others, self.bounds_checked)
@@ -122,6 +125,7 @@ class Library:
     def order(self) -> Order:
         return Order(
             str(self.path),
+            [folder or os.getcwd() for folder in sys.path],
             [door.place for door in self.doors],
             self.rules.__name__,
             {name: module.__name__ for name, module in self.others.items()},

@@ -1,5 +1,6 @@
 """Having libraries compiled by other processes, and loading them."""
 
+import atexit
 import functools
 import logging
 import os
@@ -47,11 +48,34 @@ def load(libraries: Sequence[Library]) -> None:
     """Load libraries, once those that the cache lacks have been compiled."""
     libraries = [library for library in libraries if not library.is_loaded]
     if missing := [library for library in libraries if not library.is_cached]:
-        with _show(missing) as told, CompilerProcess() as compiler:
+        with _show(missing) as told, _asking:
             for library in missing:
-                compiler.compile(library, functools.partial(told, library))
+                _compile(library, functools.partial(told, library))
     for library in libraries:
         library.load()
+
+
+def _compile(library: Library, told: Callable[[bool], None]) -> None:
+    compiler = _compiler()
+    try:
+        compiler.compile(library, told)
+    except CannotCompile:
+        if not compiler.has_ended_well:
+            raise
+        _compiler().compile(library, told)  # that one had just given up waiting for an order
+
+
+_asking = threading.Lock()
+_kept: dict[int, "CompilerProcess"] = {}
+
+
+def _compiler() -> "CompilerProcess":
+    """The one of this process, as long as it lives: it knows the rules that it has met before."""
+    kept = _kept.get(os.getpid())
+    if kept is None or not kept.is_alive:
+        kept = _kept[os.getpid()] = CompilerProcess()
+        atexit.register(kept.end)
+    return kept
 
 
 class CompilerProcess:
@@ -62,24 +86,38 @@ class CompilerProcess:
     """
 
     def __init__(self, niceness: int = 0) -> None:
-        path = os.pathsep.join(path or os.getcwd() for path in sys.path)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             [sys.executable, "-m", COMPILER, str(niceness)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
-            env={**os.environ, "PYTHONPATH": path, "QUATRE_RULES": "interpreted"},
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+                "QUATRE_RULES": "interpreted",
+            },
         )
 
     def __enter__(self) -> "CompilerProcess":
         return self
 
     def __exit__(self, *error: object) -> None:
+        self.end()
+
+    def end(self) -> None:
         self.kill()
         with suppress(BrokenPipeError):
             self._process.communicate()
         self._errors.close()
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
+    @property
+    def has_ended_well(self) -> bool:
+        return self._process.poll() == 0
 
     def kill(self) -> None:
         """Stop it wherever it is; whoever waits for it is told that it cannot compile."""
