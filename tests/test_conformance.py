@@ -92,6 +92,34 @@ def test_compiled_and_interpreted_rules_agree_byte_for_byte(setting: Setting) ->
     assert other == conformance.transcript(setting, 1)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_placement_of_wok_is_the_same_compiled_and_interpreted(seed: int) -> None:
+    setting = Setting(games.load("wok"), 3)
+    rules, box = setting.ruleset.rules, setting.box()
+    door = rules.best_placement
+    for step in list(conformance.walk(setting, random.Random(seed)))[::7]:
+        found = [np.zeros(rules.Placement.itemsize, np.uint8) for _ in range(2)]
+        door.open(rules)(box, step.after, seed, found[0])
+        door.interpreted(rules)(box, step.after, seed, found[1])
+        assert found[0].tobytes() == found[1].tobytes()
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_throw_of_saffron_flies_the_same_compiled_and_interpreted(number: int) -> None:
+    setting = Setting(games.load("saffron"), 3)
+    rules, box = setting.ruleset.rules, setting.box()
+    (trace, _) = rules.DOORS
+    for step in list(conformance.walk(setting, random.Random(number)))[:60]:
+        if setting.ruleset.record(step.before).phase != rules.TOSS:
+            continue
+        found = []
+        for fly in (trace.open(rules), trace.interpreted(rules)):
+            path, marks, air = np.zeros((4000, 4)), np.zeros(100, np.uint8), np.zeros(1)
+            points = fly(box, step.before, np.uint64(number), path, marks, air)
+            found.append((points, path.tobytes(), marks.tobytes(), air.tobytes()))
+        assert found[0] == found[1]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
 def test_rules_with_bounds_checks_agree_byte_for_byte(ruleset: Ruleset) -> None:

@@ -8,10 +8,11 @@ loaded; `quatre.games.library` says how.
 import os
 from collections.abc import Callable, Sequence
 from types import FunctionType, ModuleType
-from typing import Any, Generic, ParamSpec, TypeVar, overload
+from typing import Any, Generic, ParamSpec, TypeVar, cast, overload
 
 import numpy as np
 
+from quatre.games.fields import Buffer
 from quatre.games.library import Library
 from quatre.games.preparing import load
 
@@ -100,8 +101,13 @@ class Door(Generic[P, R]):
 
     def interpreted(self, rules: ModuleType, **others: ModuleType) -> Callable[P, R]:
         """The same as plain Python, in which numbers that are meant to overflow do so silently."""
-        quietly: Callable[P, R] = np.errstate(over="ignore")(bind(self.template, rules, others))
-        return quietly
+        bound = bind(self.template, rules, others)
+
+        @np.errstate(over="ignore")
+        def interpreted(*args: Any) -> Any:
+            return bound(*(arg.view(Buffer) if _is_bytes(arg) else arg for arg in args))
+
+        return cast("Callable[P, R]", interpreted)
 
     def is_ready(self, rules: ModuleType, **others: ModuleType) -> bool:
         """Whether what `open` returns is as fast as it gets."""
@@ -120,6 +126,10 @@ class Door(Generic[P, R]):
         """From now on this is what is behind the door."""
         self._opened[modules] = loaded
         self._loaded.add(modules)
+
+
+def _is_bytes(value: Any) -> bool:
+    return isinstance(value, np.ndarray) and value.dtype == np.uint8
 
 
 AnyDoor = Door[..., Any]
