@@ -16,11 +16,11 @@ WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 play: $(PLAYS) $(PAGE)
 	@$(RUN)quatre
 
-test: lint $(PAGE)
-	@$(RUN)python web/build.py check
-	@$(RUN)python web/build.py test
-	@$(RUN)python -m tests.warm
-	@$(RUN)pytest -n $(WORKERS) --dist worksteal
+test: $(READY) $(PAGE)
+	@$(RUN)python -m tests.warm & trap "kill $$! 2> /dev/null" EXIT; \
+		$(MAKE) --no-print-directory lint && \
+		$(RUN)python web/build.py check && $(RUN)python web/build.py test && \
+		wait && $(RUN)pytest -n $(WORKERS) --dist worksteal
 
 quick: $(READY) $(PAGE)
 	@$(RUN)ruff check -q && $(RUN)python -m tests.warm quick && $(RUN)pytest -n auto -m "not slow"

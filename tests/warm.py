@@ -43,10 +43,11 @@ def for_all_tests(ruleset: Ruleset) -> Iterator[Library]:
     yield from for_quick_tests(ruleset)
     if ruleset.package != TOY:
         for door in (
-            coding.mask_actions, coding.observe_table, stepping.choose,
-            vector.step_all, vector.sample_all, vector.observe_all,
+            coding.mask_actions, coding.observe_table, vector.step_all, vector.observe_all
         ):  # fmt: skip
             yield door.library(ruleset.rules)
+    if ruleset.name == "soup":
+        yield from (one.library(ruleset.rules) for one in (stepping.choose, vector.sample_all))
 
 
 def with_bounds_checks(ruleset: Ruleset) -> Iterator[Library]:

@@ -31,6 +31,8 @@ from quatre.games.words import LANGUAGES, Message, Words
 
 SPECTATOR = -1
 MANY = 64
+STRETCH = 8
+"""How many steps in a row one viewer is told of; what it saw before a step it saw after the last."""
 
 
 class Setting(NamedTuple):
@@ -284,12 +286,13 @@ def check_words(setting: Setting, seed: int) -> None:
             for language in words:
                 assert language.say(message, names, viewer), f"{message} says nothing"
 
-    for step in walk(setting, pick):
-        viewer = pick.choice(setting.viewers)
-        before, after = (
-            view(setting, box, step.before, viewer),
-            view(setting, box, step.after, viewer),
-        )
+    viewer, after = SPECTATOR, None
+    for number, step in enumerate(walk(setting, pick)):
+        before = after
+        if number % STRETCH == 0:
+            viewer = pick.choice(setting.viewers)
+            before = view(setting, box, step.before, viewer)
+        after = view(setting, box, step.after, viewer)
         again = msgspec.json.decode(msgspec.json.encode(after), type=ruleset.views.View)
         assert again == after, "a view does not survive JSON"
         say(ruleset.views.tell(before, after), viewer)

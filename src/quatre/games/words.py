@@ -38,8 +38,6 @@ class Words:
 
     def say(self, said: Message, names: Sequence[str] = (), me: int | None = None) -> str:
         """The sentence, told to the seat `me`, or to nobody in particular."""
-        pattern = self.bundle.get_message(said.key).value
-        assert pattern is not None
         args: dict[str, Any] = {}
         for name, value in said.args.items():
             if isinstance(value, Message):
@@ -51,14 +49,22 @@ class Words:
         if isinstance(seat := said.args.get("seat"), int):
             args["who"] = "you" if seat == me else "other"
             args["name"] = names[seat]
-        text, errors = self.bundle.format_pattern(pattern, args)
-        if errors:
-            raise LookupError(f"{said.key} ({self.language}): {errors[0]}")
-        return str(text)
+        return _sentence(self.bundle, said.key, tuple(args.items()))
 
     def line(self, key: str) -> str:
         """A sentence that needs no arguments."""
         return self.say(Message(key))
+
+
+@functools.lru_cache(maxsize=10_000)
+def _sentence(bundle: FluentBundle, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
+    """Formatted once: most sentences come again and again, and numbers take long."""
+    pattern = bundle.get_message(key).value
+    assert pattern is not None
+    text, errors = bundle.format_pattern(pattern, dict(args))
+    if errors:
+        raise LookupError(f"{key} ({', '.join(bundle.locales)}): {errors[0]}")
+    return str(text)
 
 
 @functools.cache
