@@ -32,7 +32,7 @@ from quatre.games.words import LANGUAGES, Message, Words
 SPECTATOR = -1
 MANY = 64
 STRETCH = 8
-"""How many steps in a row one viewer is told of: it saw before a step what it saw after the last."""
+"""How many steps in a row one viewer is told of; its view before each is that after the last."""
 
 
 class Setting(NamedTuple):
