@@ -68,6 +68,15 @@ def test_an_edited_rule_is_compiled_again_though_the_cache_is_warm(kitchen: Path
 
 
 @pytest.mark.slow
+def test_a_library_that_is_broken_on_disk_is_compiled_again(kitchen: Path) -> None:
+    points, _ = simulate(kitchen)
+    for library in (kitchen / "cache").rglob("*.library"):
+        library.write_bytes(library.read_bytes()[:500])
+    assert simulate(kitchen)[0] == points
+    assert all(path.stat().st_size > 500 for path in (kitchen / "cache").rglob("*.library"))
+
+
+@pytest.mark.slow
 def test_what_cannot_be_compiled_says_why_and_leaves_nothing_behind(kitchen: Path) -> None:
     numbers = kitchen / "kitchen" / "numbers.py"
     numbers.write_text("class Odd:\n    def __mul__(self, roll): return roll\n\n\nTIMES = Odd()\n")

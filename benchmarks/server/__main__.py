@@ -12,6 +12,7 @@ import msgspec
 
 from benchmarks.server import beside, ceiling, growth, hostile, kills, load
 from benchmarks.server.settings import Settings
+from tests.warm import warm_up
 
 PARTS: dict[str, Any] = {
     "load": load,
@@ -34,6 +35,7 @@ def main() -> None:
     if unknown := [name for name in names if name not in PARTS]:
         parser.error(f"there is no part {unknown[0]!r}; there are {', '.join(PARTS)}")
     settings = Settings(**wanted)
+    warm_up()
     figures: dict[str, Any] = {"on": _machine()}
     if not as_json:
         print(", ".join(figures["on"].values()), flush=True)

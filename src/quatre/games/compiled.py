@@ -48,22 +48,16 @@ class Door(Generic[P, R]):
     """A function over byte buffers, written once, opened for each game.
 
     Inside the template the global name `rules` is the game's module and `Desk` its desk. As a
-    class attribute of something that has `rules`, a door opens itself on first use. Doors of one
-    `family` are compiled together with each other and with the game's own `rules.DOORS`.
+    class attribute of something that has `rules`, a door opens itself on first use.
     """
 
-    def __init__(
-        self, template: Callable[P, R], signature: str, family: "list[AnyDoor] | None"
-    ) -> None:
+    def __init__(self, template: Callable[P, R], signature: str) -> None:
         assert isinstance(template, FunctionType)
         self.template = template
         self.signature = signature
         self.name = template.__name__
-        self.family = family
         self._opened: dict[tuple[ModuleType, ...], Callable[P, R]] = {}
         self._loaded: set[tuple[ModuleType, ...]] = set()
-        if family is not None:
-            family.append(self)
 
     @property
     def place(self) -> tuple[str, str]:
@@ -117,9 +111,10 @@ class Door(Generic[P, R]):
         return modules in self._loaded
 
     def library(self, rules: ModuleType, **others: ModuleType) -> Library:
-        """The library that this door is compiled into."""
-        own: Sequence[AnyDoor] = rules.DOORS
-        doors = (self,) if self.family is None and self not in own else (*RULES, *own)
+        """The library that this door is compiled into: that of all `RULES` and of the game's own
+        doors, if it is one of them, else one by itself."""
+        together: Sequence[AnyDoor] = (*RULES, *rules.DOORS)
+        doors = together if self in together else (self,)
         return Library(doors, rules, others, bounds_checked=MODE == "checked")
 
     def replace(self, modules: tuple[ModuleType, ...], loaded: Callable[P, R]) -> None:
@@ -134,7 +129,7 @@ def _is_bytes(value: Any) -> bool:
 
 AnyDoor = Door[..., Any]
 RULES: list[AnyDoor] = []
-"""The doors that play a game, compiled together."""
+"""The doors that play a game, compiled together; `quatre.games.doors` lists them."""
 
 
 class Part(Generic[P, R]):
@@ -152,10 +147,8 @@ def part(template: Callable[P, R]) -> Part[P, R]:
     return Part(template)
 
 
-def door(
-    signature: str, family: list[AnyDoor] | None = None
-) -> Callable[[Callable[P, R]], Door[P, R]]:
-    return lambda template: Door(template, signature, family)
+def door(signature: str) -> Callable[[Callable[P, R]], Door[P, R]]:
+    return lambda template: Door(template, signature)
 
 
 def bind(template: FunctionType, rules: ModuleType, others: dict[str, ModuleType]) -> FunctionType:

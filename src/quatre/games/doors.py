@@ -22,18 +22,18 @@ NATURE = 1 << 8
 """Nature's bit in `waiting`, above every seat's."""
 
 
-@door("void(uint8[::1], uint8[::1], int64)", RULES)
+@door("void(uint8[::1], uint8[::1], int64)")
 def setup(box: Bytes, table: Bytes, seats: int) -> None:
     table[:] = 0
     rules.setup(box.view(rules.Box)[0], table.view(rules.Table)[0], seats)
 
 
-@door("int64(uint8[::1], uint8[::1])", RULES)
+@door("int64(uint8[::1], uint8[::1])")
 def waiting(box: Bytes, table: Bytes) -> int:
     return int(rules.waiting(box.view(rules.Box)[0], table.view(rules.Table)[0]))
 
 
-@door("int64(uint8[::1], uint8[::1], int64, int64[::1])", RULES)
+@door("int64(uint8[::1], uint8[::1], int64, int64[::1])")
 def legal(box: Bytes, table: Bytes, seat: int, moves: Longs) -> int:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
@@ -41,7 +41,7 @@ def legal(box: Bytes, table: Bytes, seat: int, moves: Longs) -> int:
     return int(rules.legal(b, t, seat, moves))
 
 
-@door("boolean(uint8[::1], uint8[::1], int64, int64)", RULES)
+@door("boolean(uint8[::1], uint8[::1], int64, int64)")
 def allowed(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
@@ -49,7 +49,7 @@ def allowed(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
     return bool(rules.allowed(b, t, seat, move))
 
 
-@door("boolean(uint8[::1], uint8[::1], int64, int64)", RULES)
+@door("boolean(uint8[::1], uint8[::1], int64, int64)")
 def play(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
     """Play a move if it is allowed; otherwise leave the table as it is and say no."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
@@ -61,13 +61,13 @@ def play(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
     return True
 
 
-@door("int64(uint8[::1], uint8[::1], uint64, int64[::1])", RULES)
+@door("int64(uint8[::1], uint8[::1], uint64, int64[::1])")
 def chance(box: Bytes, table: Bytes, number: np.uint64, outcome: Longs) -> int:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     return int(rules.chance(b, t, number, outcome))
 
 
-@door("boolean(uint8[::1], uint8[::1], int64[::1])", RULES)
+@door("boolean(uint8[::1], uint8[::1], int64[::1])")
 def settle(box: Bytes, table: Bytes, outcome: Longs) -> bool:
     """Settle an outcome that is possible; otherwise leave the table as it is and say no."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
@@ -77,7 +77,7 @@ def settle(box: Bytes, table: Bytes, outcome: Longs) -> bool:
     return True
 
 
-@door("void(uint8[::1], uint8[::1], int64, uint8[::1])", RULES)
+@door("void(uint8[::1], uint8[::1], int64, uint8[::1])")
 def seen(box: Bytes, table: Bytes, seat: int, copy: Bytes) -> None:
     copy[:] = 0
     rules.seen(box.view(rules.Box)[0], table.view(rules.Table)[0], seat, copy.view(rules.Table)[0])
@@ -88,7 +88,7 @@ def imagine(box: Bytes, table: Bytes, seat: int, number: np.uint64) -> None:
     rules.imagine(box.view(rules.Box)[0], table.view(rules.Table)[0], seat, number)
 
 
-@door("void(uint8[::1], uint8[::1], int64[:, ::1])", RULES)
+@door("void(uint8[::1], uint8[::1], int64[:, ::1])")
 def score(box: Bytes, table: Bytes, points: Longs) -> None:
     rules.score(box.view(rules.Box)[0], table.view(rules.Table)[0], points)
 
@@ -98,18 +98,18 @@ def sound(box: Bytes, table: Bytes) -> bool:
     return bool(rules.sound(box.view(rules.Box)[0], table.view(rules.Table)[0]))
 
 
-@door("uint64(uint64, int64)", RULES)
+@door("uint64(uint64, int64)")
 def natures_key(seed: np.uint64, game: int) -> np.uint64:
     """The key of nature's stream in one game of a seeded run."""
     return stream(seed, NATURES_STREAM, game)
 
 
-@door("uint64(uint64, int64)", RULES)
+@door("uint64(uint64, int64)")
 def nth_number(key: np.uint64, n: int) -> np.uint64:
     return nth(key, n)
 
 
-@door("int64(uint64, int64, int64, int64)", RULES)
+@door("int64(uint64, int64, int64, int64)")
 def random_choice(seed: np.uint64, game: int, n: int, count: int) -> int:
     """Which of `count` moves a random seat makes as the n-th of one game of a seeded run."""
     return below(nth(stream(seed, SEATS, game), n), count)
@@ -189,3 +189,19 @@ def simulate(
         lengths[game] = length
         total += length
     return total
+
+
+RULES += [
+    setup,
+    waiting,
+    legal,
+    allowed,
+    play,
+    chance,
+    settle,
+    seen,
+    score,
+    natures_key,
+    nth_number,
+    random_choice,
+]

@@ -34,6 +34,10 @@ KEPT = 30 * 24 * 3600
 """Seconds for which a library that nobody loads stays in the cache."""
 
 
+class CannotCompile(ValueError):
+    """There is no machine code to be had; the compiler's own words say why."""
+
+
 class Entry(msgspec.Struct, frozen=True, array_like=True):
     """Where in a library a door is: the function that Python calls, and a place to be filled with
     Numba's environment of it."""
@@ -133,8 +137,12 @@ class Library:
         )
 
     def load(self) -> None:
-        """Put the machine code behind the doors."""
-        machine = msgspec.msgpack.decode(self.path.read_bytes(), type=Machine)
+        """Put the machine code behind the doors; a file that is broken is thrown away."""
+        try:
+            machine = msgspec.msgpack.decode(self.path.read_bytes(), type=Machine)
+        except (OSError, msgspec.DecodeError) as error:
+            self.path.unlink(missing_ok=True)
+            raise CannotCompile(f"{self.path} cannot be read: {error}") from None
         with suppress(OSError):
             os.utime(self.path)
         for door, function in zip(self.doors, _functions(machine), strict=True):
@@ -145,7 +153,10 @@ def write(path: Path, machine: Machine) -> None:
     """Put a library into the cache, all at once, and take out what nobody has used for long."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}")
-    part.write_bytes(msgspec.msgpack.encode(machine))
+    with part.open("wb") as file:
+        file.write(msgspec.msgpack.encode(machine))
+        file.flush()
+        os.fsync(file.fileno())
     part.replace(path)
     for old in path.parent.iterdir():
         with suppress(OSError):

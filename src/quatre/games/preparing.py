@@ -13,17 +13,13 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, suppre
 
 import msgspec
 
-from quatre.games.library import COMPILER, Library
+from quatre.games.library import COMPILER, CannotCompile, Library
 
 TRIES = 2
 LAST_STEPS = 2
 """What the compiler does after the doors: it optimises, and writes."""
 
 logger = logging.getLogger(__name__)
-
-
-class CannotCompile(RuntimeError):
-    """The compiler failed; its own words say why."""
 
 
 Told = Callable[[Library, bool], None]
@@ -45,14 +41,22 @@ def show_with(showing: Showing) -> None:
 
 
 def load(libraries: Sequence[Library]) -> None:
-    """Load libraries, once those that the cache lacks have been compiled."""
+    """Load libraries, once those that the cache lacks, or has broken, have been compiled."""
     libraries = [library for library in libraries if not library.is_loaded]
+    _fill_cache(libraries)
+    for library in libraries:
+        try:
+            library.load()
+        except CannotCompile:
+            _fill_cache([library])
+            library.load()
+
+
+def _fill_cache(libraries: Sequence[Library]) -> None:
     if missing := [library for library in libraries if not library.is_cached]:
         with _show(missing) as told, _asking:
             for library in missing:
                 _compile(library, functools.partial(told, library))
-    for library in libraries:
-        library.load()
 
 
 def _compile(library: Library, told: Callable[[bool], None]) -> None:
