@@ -104,7 +104,7 @@ def keep(rows: Sequence[Row]) -> None:
 
 def play(row: Row, until: float) -> Iterator[None]:
     """Play game after game until there are as many as wanted or time is up."""
-    ruleset, box = row.ruleset, row.ruleset.pack_box()
+    ruleset, box = row.ruleset, row.ruleset.native.pack_box()
     players = [bots.find(name) for name in row.players.split(",")]
     for player in players:
         player.prepare(ruleset)

@@ -4,7 +4,7 @@ seat count.
     python -m benchmarks.guides saffron guide:300 guide-around:300 --games 90
 
 A kind is `unguided`, the game's own `guide`, `guide-value-stops` (the same without these two, as
-`bots/guides/unguided.py` names them) or a guide in a file, `mine.py`; then its simulations.
+`games/defaults/guide.py` names them) or a guide in a file, `mine.py`; then its simulations.
 """
 
 import atexit
@@ -16,17 +16,16 @@ import threading
 from collections.abc import Callable, Sequence
 from importlib import import_module, invalidate_caches
 from pathlib import Path
-from types import ModuleType
-from typing import Annotated
+from typing import Annotated, cast
 
 import typer
 
 from quatre import games
-from quatre.bots import Level, guides
-from quatre.bots.guides import unguided
+from quatre.bots import Level
 from quatre.bots.searcher import Option, Searcher
 from quatre.cli.commands import print_standings
-from quatre.games.doors import Bytes
+from quatre.games.contract import Guide
+from quatre.games.defaults import guide as unguided
 from quatre.games.ruleset import Ruleset
 from quatre.lab import arena
 
@@ -34,13 +33,13 @@ from quatre.lab import arena
 class Kind(Level, frozen=True, kw_only=True):
     """A player whose search is guided by any module."""
 
-    guide: ModuleType
+    guide: Guide
 
     def think(
         self,
         ruleset: Ruleset,
-        box: Bytes,
-        seen: Bytes,
+        box: bytes,
+        seen: bytes,
         seat: int,
         seed: int,
         cancelled: Callable[[], bool] = lambda: False,
@@ -64,7 +63,7 @@ def read_kind(game: str, text: str) -> Kind:
     return Kind(text, simulations=int(simulations), guide=read_guide(game, name))
 
 
-def read_guide(game: str, name: str) -> ModuleType:
+def read_guide(game: str, name: str) -> Guide:
     if name == "unguided":
         return unguided
     if name.endswith(".py"):
@@ -75,7 +74,7 @@ def read_guide(game: str, name: str) -> ModuleType:
         raise typer.BadParameter(
             f"{name}: neither unguided, guide, a file.py, nor guide-PART with a part of {parts}"
         )
-    guide = guides.find(game)
+    guide = games.load(game).guide
     if not without:
         return guide
     kept = [part for part in unguided.__all__ if part not in without]
@@ -84,18 +83,18 @@ def read_guide(game: str, name: str) -> ModuleType:
     return module(f"{game}_without_{'_'.join(without)}", text)
 
 
-def from_file(path: Path) -> ModuleType:
+def from_file(path: Path) -> Guide:
     if not path.exists():
         raise typer.BadParameter(f"{path}: there is no such file")
     text = f"from {unguided.__name__} import {', '.join(unguided.__all__)}\n"
     return module(f"guide_{path.stem}", text + path.read_text())
 
 
-def module(name: str, text: str) -> ModuleType:
+def module(name: str, text: str) -> Guide:
     """A module of this text, where the compiler finds it, too."""
     (folder() / f"{name}.py").write_text(text)
     invalidate_caches()
-    return import_module(name)
+    return cast("Guide", import_module(name))
 
 
 @functools.cache

@@ -4,7 +4,7 @@
 
 Plays games between guided seats at every seat count in turn, takes down the traits of all moves and
 which one was made, and finds the weights under which those choices are likeliest (a multinomial
-logit, by Newton's method). A guide that has `traits` keeps what this prints as its `HABITS`.
+logit, by Newton's method). A guide that goes by `traits` keeps what this prints as its `HABITS`.
 """
 
 from collections.abc import Iterator
@@ -15,8 +15,8 @@ import typer
 from numpy.typing import NDArray
 
 from benchmarks.guides import load
-from quatre.bots import Level, guides
-from quatre.games.doors import Bytes
+from quatre.bots import Level
+from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
 from quatre.lab import arena
 
@@ -32,11 +32,11 @@ class Watched(Level, frozen=True, kw_only=True):
 
     choices: list[Choice]
 
-    def __call__(self, ruleset: Ruleset, box: Bytes, seen: Bytes, seat: int) -> int:
+    def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
         made = super().__call__(ruleset, box, seen, seat)
-        others = [move for move in ruleset.legal_moves(box, seen, seat) if move != made]
-        b, t = box.view(ruleset.rules.Box)[0], ruleset.record(seen)
-        traits = guides.find(ruleset.name).traits
+        others = [move for move in ruleset.referee.legal(box, seen, seat) if move != made]
+        b, t = ruleset.native.box_record(array(box)), ruleset.native.record(array(seen))
+        traits = ruleset.guide.traits
         choice = np.array([traits(b, t, seat, move) for move in (made, *others)])
         if np.ptp(choice, axis=0).any():
             self.choices.append(choice)
@@ -45,7 +45,7 @@ class Watched(Level, frozen=True, kw_only=True):
 
 def watch(ruleset: Ruleset, number: int, simulations: int, seed: int) -> list[Choice]:
     one = Watched("watched", simulations=simulations, choices=[])
-    box = ruleset.pack_box()
+    box = ruleset.native.pack_box()
     for deal in range(number):
         seats = ruleset.seats[deal % len(ruleset.seats)]
         arena.play_match(ruleset, box, (one,) * seats, seed, deal)
@@ -84,8 +84,9 @@ def main(
     simulations: Annotated[int, typer.Option(min=1)] = 2000,
     seed: int = 1,
 ) -> None:
-    ruleset, guide = load(game), guides.find(game)
-    if not hasattr(guide, "traits"):
+    ruleset = load(game)
+    guide = ruleset.guide
+    if not guide.HABITS:
         raise typer.BadParameter(f"{game}: its guide has no traits to weigh")
     choices = watch(ruleset, number, simulations, seed)
     known, fresh = choices[: len(choices) * 4 // 5], choices[len(choices) * 4 // 5 :]

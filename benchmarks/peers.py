@@ -20,10 +20,10 @@ from rich.table import Table
 from benchmarks.rules import behind_the_door
 from benchmarks.search import middle_tables, simulations_per_second
 from quatre import bots, games
-from quatre.bots import guides
-from quatre.bots.guides import unguided
 from quatre.envs.stepping import Stepper
 from quatre.envs.vector import VectorTable
+from quatre.games.defaults import guide as unguided
+from quatre.games.playing import COUNT_MASK
 
 SECONDS = 2.0
 SPIEL_GAMES = ("hearts", "spades", "euchre", "skat", "gin_rummy")
@@ -76,7 +76,7 @@ def stepped(name: str, seats: int, looks: bool) -> float:
         dealt += 1
         asked, count = table.deal(1, dealt), 0
         while asked >= 0:
-            asked = choose(int(pick() * (asked & 0xFFFF)))
+            asked = choose(int(pick() * (asked & COUNT_MASK)))
             count += 1
         return count
 
@@ -140,7 +140,7 @@ def searches() -> Iterator[Row]:
 
     seats, ruleset = 4, games.load("soup")
     tables = list(middle_tables(ruleset, seats))
-    for way, guide in (("search", guides.find("soup")), ("search, unguided", unguided)):
+    for way, guide in (("search", ruleset.guide), ("search, unguided", unguided)):
         rate = simulations_per_second(ruleset, guide, tables)
         yield Row("quatre", "soup", way, rate, "simulations/s")
     own = pyspiel.load_game(f"{openspiel.PREFIX}soup", {"players": seats})
@@ -293,7 +293,7 @@ def our_move(state: Any, level: bots.Level, seconds: float | None) -> int:
     """With as many simulations as theirs, or as many as fit into the seconds that theirs took for
     its last move."""
     coding, seat = state.coding, state.current_player()
-    seen = coding.ruleset.look(coding.box, state.table, seat)
+    seen = coding.ruleset.native.look(coding.box, state.table, seat)
     if seconds is None:
         level = msgspec.structs.replace(level, seconds=math.inf, simulations=SIMULATIONS)
     else:

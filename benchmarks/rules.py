@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from quatre import games
+from quatre.games.playing import COUNT_MASK, OVER, SEAT_SHIFT
 from quatre.games.ruleset import Ruleset
 
 SECONDS = 1.0
@@ -42,20 +43,24 @@ def figure(ruleset: Ruleset, seats: int) -> Figure:
         games_per_second=played / seconds,
         steps_per_second=steps / stepping,
         moves_per_game=moves / played,
-        table_bytes=ruleset.rules.Table.itemsize,
+        table_bytes=ruleset.native.rules.Table.itemsize,
     )
 
 
 def behind_the_door(ruleset: Ruleset, seats: int) -> tuple[int, int, float]:
     """Moves, games and seconds of random games that never leave compiled code."""
-    box, table, chunk = ruleset.pack_box(), ruleset.new_table(), 200
+    box, table, chunk = ruleset.native.pack_box(), ruleset.native.new_table(), 200
     points = np.zeros((chunk, seats, len(ruleset.criteria)), np.int64)
-    lengths, moves, outcome = np.zeros(chunk, np.int64), ruleset.new_moves(), ruleset.new_outcome()
+    lengths, moves, outcome = (
+        np.zeros(chunk, np.int64),
+        ruleset.native.new_moves(),
+        ruleset.native.new_outcome(),
+    )
     total = played = 0
-    ruleset.simulate(box, table, seats, np.uint64(1), 0, 1, points, lengths, moves, outcome)
+    ruleset.native.simulate(box, table, seats, np.uint64(1), 0, 1, points, lengths, moves, outcome)
     began = time.process_time()
     while (seconds := time.process_time() - began) < SECONDS:
-        total += ruleset.simulate(
+        total += ruleset.native.simulate(
             box, table, seats, np.uint64(1), played, chunk, points, lengths, moves, outcome
         )
         played += chunk
@@ -64,15 +69,15 @@ def behind_the_door(ruleset: Ruleset, seats: int) -> tuple[int, int, float]:
 
 def from_python(ruleset: Ruleset, seats: int) -> tuple[int, float]:
     """Moves and seconds when Python receives the legal moves and chooses each one."""
-    box, moves = ruleset.pack_box(), ruleset.new_moves()
-    step, pick = ruleset.step, random.Random(1).random
+    box, moves = ruleset.native.pack_box(), ruleset.native.new_moves()
+    step, pick = ruleset.native.step, random.Random(1).random
     count, began = 0, time.process_time()
     while (seconds := time.process_time() - began) < SECONDS:
-        desk = ruleset.new_desk(box, seats, seed=1, game=count)
+        desk = ruleset.native.new_desk(box, seats, seed=1, game=count)
         asked = step(desk, -1, 0, moves)
-        while asked >= 0:
-            move = moves.item(int(pick() * (asked & 0xFFFF)))
-            asked = step(desk, asked >> 16, move, moves)
+        while asked != OVER:
+            move = moves.item(int(pick() * (asked & COUNT_MASK)))
+            asked = step(desk, asked >> SEAT_SHIFT, move, moves)
             count += 1
     return count, seconds
 

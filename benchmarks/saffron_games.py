@@ -13,13 +13,15 @@ import numpy as np
 
 from quatre import games
 from quatre.games.doors import Bytes
-from quatre.games.saffron import rules
-from quatre.games.saffron.moves import decode
+from quatre.games.native import ArrayTable
+from quatre.games.playing import play_out
+from quatre.games.saffron import pieces, rules
+from quatre.games.saffron.board import AIM_BITS
 from quatre.games.saffron.pieces import ACTIONS, BOWLS, BUY, KEEP, SELL, THROW
-from quatre.games.saffron.throwing import AIM_BITS
+from quatre.games.waiting import NATURE
 
 SAFFRON = games.load("saffron")
-BOX = SAFFRON.pack_box()
+BOX = SAFFRON.native.pack_box()
 BLENDS = BOX.view(rules.Box)[0].blend
 GAMES = 100
 FAIR_PRICE, POOR = 40, 60
@@ -27,15 +29,17 @@ FAIR_PRICE, POOR = 40, 60
 
 def straight_aims(seats: int, seat: int) -> list[int]:
     """The aim at the middle of each target on an empty board."""
-    table = SAFFRON.new_table()
-    SAFFRON.setup(BOX, table, seats)
-    record = SAFFRON.record(table)
+    table = SAFFRON.native.new_table()
+    SAFFRON.native.setup(BOX, table, seats)
+    record = SAFFRON.native.record(table)
     record.phase, record.turn = THROW, seat
-    codes = SAFFRON.legal_moves(BOX, table, seat)
+    codes = SAFFRON.native.legal_moves(BOX, table, seat)
     return [code & (1 << AIM_BITS) - 1 for code in codes[: BOWLS + len(ACTIONS)]]
 
 
-AIMS = {(seats, seat): straight_aims(seats, seat) for seats in rules.SEATS for seat in range(seats)}
+AIMS = {
+    (seats, seat): straight_aims(seats, seat) for seats in pieces.SEATS for seat in range(seats)
+}
 
 
 def plan(seen: Any, seat: int) -> tuple[list[int], list[int]]:
@@ -55,9 +59,9 @@ def plan(seen: Any, seat: int) -> tuple[list[int], list[int]]:
 
 def sensible(seen: Any, seat: int, legal: list[int], pick: random.Random) -> int:
     """Throw at what a blend needs and buy it; sell what it does not when that pays."""
-    kinds = [code >> rules.KIND for code in legal]
+    kinds = [code >> pieces.KIND for code in legal]
     needs, spare = plan(seen, seat)
-    if rules.TO_THROW in kinds:
+    if pieces.TO_THROW in kinds:
         return throw(seen, seat, legal, needs, spare, pick)
     if seen.phase == KEEP:
         return next((c for c in legal if c & 15 in needs), pick.choice(legal))
@@ -77,36 +81,35 @@ def throw(
     seen: Any, seat: int, legal: list[int], needs: list[int], spare: list[int], pick: random.Random
 ) -> int:
     targets = [spice for spice in needs if seen.display[spice]] or [BOWLS, BOWLS + 1, BOWLS + 2]
-    chips = sorted({code >> AIM_BITS & 7 for code in legal if code >> rules.KIND == rules.TO_THROW})
+    chips = sorted(
+        {code >> AIM_BITS & 7 for code in legal if code >> pieces.KIND == pieces.TO_THROW}
+    )
     if seen.rupees[seat] < POOR and spare:
         targets, chips = spare, chips[-1:]
     able = [chip for chip in chips if 10 * (chip + 1) <= seen.rupees[seat]] or chips
     aim = AIMS[int(seen.seats), seat][pick.choice(targets)]
-    return rules.TO_THROW << rules.KIND | pick.choice(able[:4]) << AIM_BITS | aim
+    return pieces.TO_THROW << pieces.KIND | pick.choice(able[:4]) << AIM_BITS | aim
 
 
 def play(seats: int, seed: int, clever: bool) -> tuple[Any, int]:
     """The table at the end of a game, and how many moves its seats made."""
-    pick = random.Random(seed)
-    table, length = SAFFRON.new_table(), 0
-    SAFFRON.setup(BOX, table, seats)
-    while waiting := SAFFRON.waiting(BOX, table):
-        if waiting == 256:
-            number = pick.getrandbits(64)
-            SAFFRON.settle(BOX, table, np.array(SAFFRON.outcome_of(BOX, table, number)))
-            continue
-        seat = (waiting & -waiting).bit_length() - 1
-        move = choose(table, seat, pick, clever)
-        assert SAFFRON.play(BOX, table, seat, move), decode(move)
-        length += 1
-    return SAFFRON.record(table), length
+    pick, played = random.Random(seed), ArrayTable(SAFFRON.native, BOX, seats)
+
+    def move(waiting: list[int]) -> tuple[int, int]:
+        seat = waiting[0]
+        if seat == NATURE:
+            return seat, pick.getrandbits(64)
+        return seat, choose(played.table, seat, pick, clever)
+
+    length = sum(seat != NATURE for seat, _ in play_out(played, move))
+    return SAFFRON.native.record(played.table), length
 
 
 def choose(table: Bytes, seat: int, pick: random.Random, clever: bool) -> int:
-    legal = SAFFRON.legal_moves(BOX, table, seat)
+    legal = SAFFRON.native.legal_moves(BOX, table, seat)
     if not clever:
         return pick.choice(legal)
-    return sensible(SAFFRON.record(SAFFRON.look(BOX, table, seat)), seat, legal, pick)
+    return sensible(SAFFRON.native.record(SAFFRON.native.look(BOX, table, seat)), seat, legal, pick)
 
 
 def figures(seats: int, clever: bool) -> dict[str, Any]:
@@ -127,7 +130,7 @@ def measure() -> dict[str, Any]:
     return {
         f"{'sensible' if clever else 'random'}, {seats} seats": figures(seats, clever)
         for clever in (False, True)
-        for seats in rules.SEATS
+        for seats in pieces.SEATS
     }
 
 

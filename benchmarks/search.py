@@ -5,7 +5,6 @@ Time is what this process spent on the processor, so that a busy machine does no
 
 import time
 from collections.abc import Iterator
-from types import ModuleType
 
 import msgspec
 import numpy as np
@@ -13,10 +12,10 @@ from rich.console import Console
 from rich.table import Table
 
 from quatre import games
-from quatre.bots import guides
-from quatre.bots.guides import unguided
 from quatre.bots.searcher import Budget, Searcher
-from quatre.games.doors import Bytes
+from quatre.games.arrays import array
+from quatre.games.contract import Guide
+from quatre.games.defaults import guide as unguided
 from quatre.games.ruleset import Ruleset
 from quatre.lab.simulate import random_game
 
@@ -38,12 +37,11 @@ def measure() -> list[Figure]:
 def figure(ruleset: Ruleset) -> Figure:
     seats = ruleset.seats[len(ruleset.seats) // 2]
     tables = list(middle_tables(ruleset, seats))
-    guide = guides.find(ruleset.name)
-    rates = [simulations_per_second(ruleset, one, tables) for one in (guide, unguided)]
+    rates = [simulations_per_second(ruleset, one, tables) for one in (ruleset.guide, unguided)]
     return Figure(ruleset.name, seats, *rates)
 
 
-def middle_tables(ruleset: Ruleset, seats: int) -> Iterator[tuple[Bytes, Bytes, int]]:
+def middle_tables(ruleset: Ruleset, seats: int) -> Iterator[tuple[bytes, bytes, int]]:
     """What a seat with a choice sees in the middle of some random games."""
     for number in range(POSITIONS):
         whole = random_game(ruleset, seats, 1, number)
@@ -56,15 +54,16 @@ def middle_tables(ruleset: Ruleset, seats: int) -> Iterator[tuple[Bytes, Bytes, 
 
 
 def simulations_per_second(
-    ruleset: Ruleset, guide: ModuleType, tables: list[tuple[Bytes, Bytes, int]]
+    ruleset: Ruleset, guide: Guide, tables: list[tuple[bytes, bytes, int]]
 ) -> float:
     one = Searcher(ruleset, guide, SIMULATIONS)
     made, spent = 0, 0.0
     for box, seen, seat in tables:
         began, first = time.process_time(), 0
         one.search(box, seen, seat, 1, Budget(1))
+        b, t = array(box), array(seen)
         while time.process_time() - began < SECONDS / len(tables):
-            one.grow(box, seen, seat, np.uint64(1), first, 50, NO_MORE, one.tree, *one.space)
+            one.grow(b, t, seat, np.uint64(1), first, 50, NO_MORE, one.tree, *one.space)
             first += 50
         made, spent = made + first, spent + time.process_time() - began
     return made / spent

@@ -110,7 +110,7 @@ def until_served(base: str) -> float:
 def play(one: Player, game: str) -> Served:
     began = time.perf_counter()
     one.sit(one.open(game, ["human", *["cook"] * (games.load(game).seats[0] - 1)]))
-    one.act("start")
+    one.start()
     view = time.perf_counter() - began
     while look(one)["decision"] is None:
         time.sleep(0.01)

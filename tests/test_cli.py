@@ -1,21 +1,39 @@
 """The commands, from the outside."""
 
+import io
 import json
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
 from quatre import games
+from quatre.cli import main
+from quatre.games import compiled
 
 pytestmark = pytest.mark.slow
 
 
-def quatre(
-    *arguments: object, answers: str = "", folder: Path | None = None
-) -> tuple[int, str, str]:
+def quatre(*arguments: object, answers: str = "", folder: Path = Path()) -> tuple[int, str, str]:
+    """Run a command here: most of a process of its own would be its imports."""
+    out, error = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(error):
+        patch.setattr(sys, "argv", ["quatre", *map(str, arguments)])
+        patch.setattr(sys, "stdin", io.StringIO(answers))
+        patch.setattr(compiled, "_waits", True)
+        patch.setenv("COLUMNS", "100")
+        patch.setenv("NO_COLOR", "1")
+        patch.chdir(folder)
+        with pytest.raises(SystemExit) as left:
+            main()
+    assert isinstance(left.value.code, int)
+    return left.value.code, out.getvalue(), error.getvalue()
+
+
+def process(*arguments: object, answers: str = "", folder: Path = Path()) -> tuple[int, str, str]:
     command = [sys.executable, "-c", "from quatre.cli import main; main()", *map(str, arguments)]
     env = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
     done = subprocess.run(
@@ -35,7 +53,7 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_games_lists_every_game() -> None:
-    status, out, _ = quatre("games")
+    status, out, _ = process("games")
     assert status == 0
     for name in games.NAMES:
         assert name in out
@@ -44,7 +62,7 @@ def test_games_lists_every_game() -> None:
 @pytest.mark.parametrize("game", games.NAMES)
 def test_simulate_gives_the_same_json_twice_and_with_one_or_two_threads(game: str) -> None:
     command = ("simulate", game, "--games", 1200, "--seed", 1, "--json")
-    first = quatre(*command)
+    first = process(*command)
     assert first[0] == 0, first[2]
     assert quatre(*command, "--threads", 1)[1] == first[1]
     assert quatre(*command, "--threads", 2)[1] == first[1]
@@ -102,7 +120,7 @@ def test_replay_tells_what_a_seat_saw_and_the_ranking(recorded: Path) -> None:
         (["simulate", "soup", "--option", "open_menus"], "say open_menus=yes or open_menus=no"),
         (["simulate", "soup", "--box", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["simulate", "soup", "--box", "."], "cannot be read"),
-        (["simulate", "soup", "--records", "no/such/folder/g.jsonl"], "No such file"),
+        (["simulate", "soup", "--records", "no/such/folder/g.jsonl"], "no folder no/such/folder"),
         (["replay", "nowhere.json"], "nowhere.json cannot be read"),
         (["replay", "empty.json"], "not a record"),
         (["verify", "empty.jsonl"], "holds no record"),
@@ -129,7 +147,16 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
 @pytest.mark.parametrize(
     ("edit", "said"),
     [
-        (("full = 10", "full = -1"), "full: -1 is not between 0 and 255"),
+        (("full = 10", "full = -1"), "full: -1 is not between 1 and 118"),
+        (("full = 10", "full = 140"), "full: 140 is not between 1 and 118"),
+        (("no_soup = 5", "no_soup = 140"), "no_soup: 140 is not between 0 and 127"),
+        (
+            ("full = 10", "full = 0x" + "f" * 5000),
+            "full: what stands there is not between 1 and 118",
+        ),
+        (("full = 10", "full = " + "9" * 5000), "is not a TOML file"),
+        (("full = 10", "full = " + "[" * 5000), "is nested too deeply"),
+        (("full = 10", '"\\u001b[2J" = 1\nfull = 10'), r"'\x1b[2J': has no meaning here"),
         (("full = 10", "full = 'ten'"), "full: 'ten' is not a whole number"),
         (("full = 10", ""), "full: is missing"),
         (("full = 10", "full = 10\nsalt = 1"), "salt: has no meaning here"),
@@ -149,7 +176,26 @@ def test_a_box_that_makes_no_sense_is_refused_naming_the_place(
     status, _, error = quatre("simulate", "soup", "--box", "box.toml", folder=tmp_path)
     assert status == 2
     assert said in error
+    assert error.startswith("quatre: box.toml: ")
     assert len(error.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["simulate", "terminal", "arena", "study"])
+def test_an_empty_box_file_is_refused_rather_than_played_as_the_printed_one(
+    command: str, tmp_path: Path
+) -> None:
+    (tmp_path / "box.toml").write_text("")
+    more = {"arena": ("--players", "random"), "study": ("--out", "study")}.get(command, ())
+    status, _, error = quatre(command, "soup", "--box", "box.toml", *more, folder=tmp_path)
+    assert (status, error) == (2, "quatre: box.toml: rounds: is missing.\n")
+
+
+def test_records_into_a_missing_folder_are_refused_before_anything_is_played(
+    tmp_path: Path,
+) -> None:
+    status, out, error = process("simulate", "soup", "--records", "none/all.jsonl", folder=tmp_path)
+    assert (status, out) == (2, "")
+    assert error == "quatre: --records none/all.jsonl: there is no folder none.\n"
 
 
 def test_another_box_changes_play(tmp_path: Path) -> None:
@@ -170,8 +216,8 @@ def test_a_whole_game_in_the_terminal(game: str, lang: str) -> None:
 
 
 def test_leaving_the_terminal_game_early_is_fine() -> None:
-    assert quatre("terminal", "soup", answers="")[0] == 0
-    assert quatre("terminal", "soup", answers="quit\n")[0] == 0
+    assert process("terminal", "soup", answers="")[0] == 0
+    assert process("terminal", "soup", answers="quit\n")[0] == 0
 
 
 def test_a_throw_is_drawn_from_its_scene(tmp_path: Path) -> None:

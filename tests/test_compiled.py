@@ -1,23 +1,29 @@
 """Compiled code does what the rules and guides say, however warm the cache is."""
 
+import errno
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import numpy as np
 import pytest
 
 from quatre import games
+from quatre.games import preparing
+from quatre.games.library import Library
 from quatre.play import Game
 from tests.test_conformance import TOY
 from tests.warm import warm_up
 
 PLAY = """
 import numpy as np
-from quatre.games.ruleset import Ruleset
-toy = Ruleset("kitchen")
-was_cached = Ruleset.simulate.library(toy.rules).is_cached
+from quatre.games.native import Native
+from kitchen import RULESET
+toy = RULESET.native
+was_cached = Native.simulate.library(toy.rules).is_cached
 points, lengths = np.zeros((50, 2, 2), np.int64), np.zeros(50, np.int64)
 toy.simulate(toy.pack_box(), toy.new_table(), 2, np.uint64(1), 0, 50, points, lengths,
              toy.new_moves(), toy.new_outcome())
@@ -40,7 +46,10 @@ def kitchen(tmp_path: Path) -> Path:
     another one."""
     package = tmp_path / "kitchen"
     package.mkdir()
-    (package / "__init__.py").write_text("")
+    (package / "__init__.py").write_text(
+        "import dataclasses\nfrom tests.toy import RULESET as TOY\n"
+        "RULESET = dataclasses.replace(TOY, package=__name__)\n"
+    )
     (package / "box.toml").write_text((TOY.folder / "box.toml").read_text())
     rules = (TOY.folder / "rules.py").read_text()
     assert rules.count("roll + far\n") == 1
@@ -48,7 +57,7 @@ def kitchen(tmp_path: Path) -> Path:
     (package / "rules.py").write_text(f"from kitchen.rolling import worth\n{rules}")
     (package / "rolling.py").write_text(
         "from kitchen.numbers import (\n    TIMES,\n)\n"
-        "from quatre.games.compiled import rule\n\n\n"
+        "from quatre.games.marking import rule\n\n\n"
         "@rule\ndef worth(roll):\n    return TIMES * roll\n"
     )
     (package / "numbers.py").write_text("TIMES = 1\n")
@@ -88,13 +97,13 @@ def test_what_cannot_be_compiled_says_why_and_leaves_nothing_behind(kitchen: Pat
 
 
 def test_a_door_refuses_what_it_was_not_made_for() -> None:
-    box, table = TOY.pack_box(), TOY.new_table()
+    box, table = TOY.native.pack_box(), TOY.native.new_table()
     with pytest.raises(TypeError):
-        TOY.waiting(box, table, 1)  # type: ignore[call-arg]
+        TOY.native.waiting(box, table, 1)  # type: ignore[call-arg]
     with pytest.raises(TypeError):
-        TOY.waiting(box, [1, 2, 3])  # type: ignore[arg-type]
+        TOY.native.waiting(box, [1, 2, 3])  # type: ignore[arg-type]
     with pytest.raises(TypeError):
-        TOY.waiting(box, table.astype(np.float64))
+        TOY.native.waiting(box, table.astype(np.float64))
 
 
 CHANGE_OVER = """
@@ -151,18 +160,17 @@ SEARCH = """
 import sys
 from importlib import import_module
 from quatre.bots.searcher import Budget, Searcher
-from quatre.games.ruleset import Ruleset
-toy = Ruleset("tests.toy")
-box, table = toy.pack_box(), toy.new_table()
-toy.setup(box, table, 2)
+from tests.toy import RULESET as toy
+box = toy.pack_box()
+table = toy.referee.setup(box, 2)
 for guide in sys.argv[1:]:
     searcher = Searcher(toy, import_module(guide), 300)
     print([(one.move, one.visits) for one in searcher.search(box, table, 0, 1, Budget(300))])
 """
 
 GUIDE = """
-from quatre.bots.guides.unguided import *
-from quatre.games.compiled import rule
+from quatre.games.defaults.guide import *
+from quatre.games.marking import rule
 
 
 @rule
@@ -188,3 +196,119 @@ def test_guides_that_were_compiled_apart_stay_apart_in_one_process(tmp_path: Pat
     apart = search("first_guide") + search("last_guide")
     assert apart[0] != apart[1]
     assert search("first_guide", "last_guide") == apart
+
+
+PARTS = """
+from quatre.games.compiled import part
+
+TIMES = 3
+rules = None
+
+
+@part
+def worth(count):
+    return TIMES * rules.MOVES * count
+"""
+
+DOORS = """
+from quatre.games.compiled import door
+from pantry import worth
+
+TIMES = 100
+
+
+@door("int64(int64)")
+def total(count):
+    return TIMES + worth(count)
+"""
+
+OPEN = """
+import cellar
+from tests.toy import rules
+was_cached = cellar.total.library(rules).is_cached
+assert cellar.total.interpreted(rules)(2) == cellar.total.open(rules)(2)
+print(cellar.total.open(rules)(2), int(was_cached))
+"""
+
+
+@pytest.mark.slow
+def test_a_part_of_another_module_goes_by_its_own_names_and_is_compiled_again_when_edited(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "cellar.py").write_text(DOORS)
+    (tmp_path / "pantry.py").write_text(PARTS)
+    assert run(OPEN, tmp_path).split() == ["148", "0"]
+    assert run(OPEN, tmp_path).split() == ["148", "1"]
+    (tmp_path / "pantry.py").write_text(PARTS.replace("TIMES = 3", "TIMES = 4"))
+    assert run(OPEN, tmp_path).split() == ["164", "0"]
+
+
+@pytest.mark.slow
+def test_a_search_changes_with_an_edited_part_of_another_module(tmp_path: Path) -> None:
+    """Beyond the tree the search goes by the same loop as random games."""
+    quatre = tmp_path / "quatre"
+    shutil.copytree(Path(games.__file__).parents[1], quatre, ignore=lambda *_: ["page"])
+    before = run(SEARCH, tmp_path, "quatre.games.defaults.guide")
+    assert run(SEARCH, tmp_path, "quatre.games.defaults.guide") == before
+    playing = quatre / "games" / "playing.py"
+    text = playing.read_text()
+    assert text.count("drawn + length)\n        rules.play") == 1
+    playing.write_text(
+        text.replace("drawn + length)\n        rules.play", "0)\n        rules.play")
+    )
+    assert run(SEARCH, tmp_path, "quatre.games.defaults.guide") != before
+
+
+def run(script: str, folder: Path, *words: str) -> str:
+    """What a script prints that finds modules in this folder first, and its cache there."""
+    folders = [str(folder), str(Path(__file__).parents[1]), str(Path(games.__file__).parents[2])]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "XDG_CACHE_HOME": str(folder)}
+    command = [sys.executable, "-c", script, *words]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+
+
+def test_a_server_out_of_files_compiles_once_it_has_some_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither the compiler that cannot be started nor the library that cannot be opened is given
+    up, and no library is thrown away for it."""
+    monkeypatch.setattr(preparing, "PAUSE", 0.0)
+    library = games.load("soup").native.library
+    tries: list[int] = []
+    loaded: list[int] = []
+
+    def start(niceness: int) -> MagicMock:
+        tries.append(1)
+        if len(tries) < 5:
+            raise OSError(errno.EMFILE, "Too many open files")
+        return MagicMock()
+
+    def load(asked: Library) -> None:
+        loaded.append(1)
+        if len(loaded) < 4:
+            raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(preparing, "CompilerProcess", start)
+    monkeypatch.setattr(Library, "is_cached", property(lambda library: len(tries) >= 5))
+    preparation = preparing.Preparation({"soup": [library]}, load, patient=True)
+    preparation.start()
+    preparation.wait()
+    assert preparation.progress("soup") == 1
+    assert (len(tries), len(loaded)) == (5, 4)
+
+
+def test_a_library_is_not_thrown_away_for_want_of_files(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    library = Library(games.load("soup").native.library.doors, games.load("soup").native.rules, {})
+    kept = tmp_path / "soup.library"
+    kept.write_bytes(b"")
+    monkeypatch.setattr(library, "path", kept)
+
+    def fail(path: Path) -> bytes:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(Path, "read_bytes", fail)
+    with pytest.raises(OSError, match="Too many open files"):
+        library.load()
+    assert kept.exists()

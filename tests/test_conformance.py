@@ -1,5 +1,6 @@
 """Every registered game, and the toy, at every seat count and with every option."""
 
+import dataclasses
 import os
 import random
 import subprocess
@@ -15,10 +16,13 @@ from quatre.games import conformance
 from quatre.games.compiled import Door
 from quatre.games.conformance import Check, Setting
 from quatre.games.doors import Bytes
+from quatre.games.native import Native
 from quatre.games.ruleset import Ruleset
 from quatre.play import conformance as of_records
+from tests import imagined
+from tests.toy import RULESET
 
-TOY = Ruleset("tests.toy")
+TOY = RULESET
 RULESETS = [*map(games.load, games.NAMES), TOY]
 SETTINGS = [setting for ruleset in RULESETS for setting in conformance.settings(ruleset)]
 SMALL = [setting for ruleset in RULESETS for setting in conformance.small_settings(ruleset)]
@@ -67,6 +71,11 @@ def test_imagined_tables_come_as_often_as_they_should(setting: Setting) -> None:
         conformance.check_frequencies(setting, seed)
 
 
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_no_seat_can_tell_the_table_from_one_that_it_imagines(setting: Setting) -> None:
+    assert imagined.leaks(setting, 100, seed=1) == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_any_64_bit_number_is_answered(setting: Setting) -> None:
@@ -84,10 +93,10 @@ def test_any_64_bit_number_is_answered(setting: Setting) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_compiled_and_interpreted_rules_agree_byte_for_byte(setting: Setting) -> None:
-    interpreted = Ruleset(setting.ruleset.package)
-    for door in vars(Ruleset).values():
+    interpreted = dataclasses.replace(setting.ruleset)
+    for door in vars(Native).values():
         if isinstance(door, Door):
-            vars(interpreted)[door.name] = door.interpreted(interpreted.rules)
+            vars(interpreted.native)[door.name] = door.interpreted(interpreted.native.rules)
     other = conformance.transcript(setting._replace(ruleset=interpreted), 1)
     assert other == conformance.transcript(setting, 1)
 
@@ -95,7 +104,7 @@ def test_compiled_and_interpreted_rules_agree_byte_for_byte(setting: Setting) ->
 @pytest.mark.parametrize("seed", range(3))
 def test_a_placement_of_wok_is_the_same_compiled_and_interpreted(seed: int) -> None:
     setting = Setting(games.load("wok"), 3)
-    rules, box = setting.ruleset.rules, setting.box()
+    rules, box = setting.ruleset.native.rules, setting.box()
     door = rules.best_placement
     for step in list(conformance.walk(setting, random.Random(seed)))[::7]:
         found = [np.zeros(rules.Placement.itemsize, np.uint8) for _ in range(2)]
@@ -107,14 +116,14 @@ def test_a_placement_of_wok_is_the_same_compiled_and_interpreted(seed: int) -> N
 @pytest.mark.parametrize("number", range(5))
 def test_a_throw_of_saffron_flies_the_same_compiled_and_interpreted(number: int) -> None:
     setting = Setting(games.load("saffron"), 3)
-    rules, box = setting.ruleset.rules, setting.box()
+    rules, box = setting.ruleset.native.rules, setting.box()
     (trace, _) = rules.DOORS
     for step in list(conformance.walk(setting, random.Random(number)))[:60]:
-        if setting.ruleset.record(step.before).phase != rules.TOSS:
+        if setting.ruleset.native.record(step.before).phase != rules.TOSS:
             continue
         found = []
         for fly in (trace.open(rules), trace.interpreted(rules)):
-            path, marks, air = np.zeros((4000, 4)), np.zeros(100, np.uint8), np.zeros(1)
+            path, marks, air = np.zeros((4000, 4)), np.zeros(100, np.uint8), np.zeros(2)
             points = fly(box, step.before, np.uint64(number), path, marks, air)
             found.append((points, path.tobytes(), marks.tobytes(), air.tobytes()))
         assert found[0] == found[1]
@@ -137,5 +146,5 @@ def test_rules_with_bounds_checks_agree_byte_for_byte(ruleset: Ruleset) -> None:
 
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
 def test_no_field_is_called_like_something_every_record_has(ruleset: Ruleset) -> None:
-    for dtype in (ruleset.rules.Box, ruleset.rules.Table):
+    for dtype in (ruleset.native.rules.Box, ruleset.native.rules.Table):
         assert not [name for name in dtype.names if hasattr(np.record, name)]

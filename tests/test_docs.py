@@ -37,7 +37,7 @@ def uncommented(text: str) -> str:
 def test_the_example_of_the_record_format_is_a_record_that_holds() -> None:
     text = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     record = records.loads(uncommented(text))
-    assert verify(record).record() == record
+    assert verify(record).game.record() == record
     assert record == example().record()
 
 
@@ -63,6 +63,32 @@ def test_what_playing_needs_is_pinned_as_what_tests_need() -> None:
         for name in ("requirements.txt", "requirements-play.txt")
     )
     assert some < every
+
+
+LOCKS = ("requirements.txt", "requirements-play.txt", "requirements-image.txt")
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_everything_that_is_installed_is_pinned_with_hashes(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    whole = re.sub(r"\\\n", "", re.sub(r"^ *#.*\n", "", text, flags=re.M))
+    wanted = whole.splitlines()
+    assert len(wanted) > 40
+    for line in wanted:
+        requirement, *hashes = re.split(r"\s+--hash=sha256:", line.strip())
+        assert re.fullmatch(r"[\w.-]+==[\w.]+( ; .*)?", requirement)
+        assert all(re.fullmatch("[0-9a-f]{64}", each) for each in hashes), requirement
+        assert hashes, requirement
+
+
+def test_nothing_is_installed_without_its_hash() -> None:
+    """The peers of a benchmark have an environment of their own."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8").split("$(PEERS):")[0]
+    steps = re.sub("^INSTALL :=.*", "", makefile, flags=re.M)
+    steps += (ROOT / "Containerfile").read_text(encoding="utf-8").replace("\\\n", "")
+    for step in re.findall(r"(?:\$\(INSTALL\)|pip install|pip wheel) .*", steps):
+        local = "--no-deps" in step and "--no-build-isolation" in step
+        assert local or "--require-hashes" in step or "--no-index" in step or "pip-tools" in step
 
 
 def documented_number(seed: int, game: int, n: int) -> int:

@@ -11,7 +11,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from quatre import games
 from quatre.envs import openspiel
 from quatre.envs.coding import Coding
-from quatre.envs.encodings import saffron
+from quatre.games.saffron import encoding
 
 pytestmark = pytest.mark.slow
 TABLES = [(name, seats) for name in games.NAMES for seats in games.load(name).seats]
@@ -72,7 +72,7 @@ def test_resampling_keeps_what_is_seen_and_changes_what_is_not(game: str) -> Non
     }
     assert len({str(other) for other in others}) > 1
     box = openspiel.coding_of(game).box
-    assert all(ruleset.sound(box, other.table) for other in others)
+    assert all(ruleset.native.sound(box, other.table) for other in others)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -95,12 +95,12 @@ def test_the_first_lot_is_as_likely_for_every_seat() -> None:
 
 
 def test_saffrons_scatter_is_a_grid_that_keeps_to_the_box() -> None:
-    down, up = saffron.numbers(15)
+    down, up = encoding.numbers(15)
     assert len(set(down)) == len(set(up)) == 25
     assert not set(down) & set(up)
     keys = np.array(down, np.uint64)
-    along = saffron._astray(keys, 0).reshape(5, 5)
-    across = saffron._astray(keys, 3).reshape(5, 5)
+    along = encoding._astray(keys, 0).reshape(5, 5)
+    across = encoding._astray(keys, 3).reshape(5, 5)
     assert (np.diff(along.mean(axis=1)) > 0).all()
     assert (np.diff(across.mean(axis=0)) > 0).all()
     assert np.ptp(along, axis=1).max() < 0.1

@@ -48,12 +48,14 @@ def test_the_mask_offers_what_is_allowed_and_a_game_pays_in_the_end(game: str) -
         offered = np.flatnonzero(observed["action_mask"])
         seat = table.possible_agents.index(agent)
         if step < 50:
-            legal = set(ruleset.legal_moves(coding.box, table._table, seat))
+            legal = set(ruleset.native.legal_moves(coding.box, table._table, seat))
             codes = set(coding.codes[offered].tolist())
             assert codes
             assert codes == legal or game == "saffron"
             for code in coding.codes.tolist():
-                assert ruleset.allowed(coding.box, table._table, seat, code) == (code in codes)
+                assert ruleset.native.allowed(coding.box, table._table, seat, code) == (
+                    code in codes
+                )
         table.step(int(pick.choice(offered.tolist())))
     assert sum(table.rewards.values()) == pytest.approx(0)
     assert max(table.rewards.values()) > 0
@@ -68,9 +70,9 @@ def test_an_observation_is_what_the_seat_has_seen_and_nothing_else(game: str) ->
     table.reset(seed=4)
     for _ in range(40):
         seat = table.possible_agents.index(table.agent_selection)
-        seen = ruleset.look(coding.box, table._table, seat)
+        seen = ruleset.native.look(coding.box, table._table, seat)
         imagined = seen.copy()
-        ruleset.imagine(coding.box, imagined, seat, np.uint64(pick.getrandbits(64)))
+        ruleset.native.imagine(coding.box, imagined, seat, np.uint64(pick.getrandbits(64)))
         observed = coding.observation(table._table, seat)
         assert (observed == coding.observation(imagined, seat)).all()
         assert (coding.mask(table._table, seat) == coding.mask(seen, seat)).all()
@@ -83,7 +85,7 @@ def test_the_table_of_names_says_what_each_number_is() -> None:
     names, coding = table.coding.observation_names(), table.coding
     assert len(names) == len(set(names)) == coding.length
     observed = dict(zip(names, coding.observation(table._table, 2).tolist(), strict=True))
-    record = coding.ruleset.record(coding.ruleset.look(coding.box, table._table, 2))
+    record = coding.ruleset.native.record(coding.ruleset.native.look(coding.box, table._table, 2))
     assert observed["the seat that looks"] == 2
     assert observed["hand[seat 2, pea 3]"] == record.hand[2, 3]
     assert observed["stars[seat 3]"] == 5
@@ -108,7 +110,9 @@ def test_an_observation_spells_out_every_number_of_the_seen_table(game: str) -> 
     coding = table.coding
     for _ in range(30):
         seat = table.possible_agents.index(table.agent_selection)
-        seen = coding.ruleset.record(coding.ruleset.look(coding.box, table._table, seat))
+        seen = coding.ruleset.native.record(
+            coding.ruleset.native.look(coding.box, table._table, seat)
+        )
         assert coding.observation(table._table, seat).tolist() == [seat, *spelled(seen)]
         table.step(int(pick.choice(np.flatnonzero(coding.mask(table._table, seat)).tolist())))
 

@@ -5,6 +5,7 @@ import pytest
 
 from quatre import games
 from quatre.envs.vector import NotAllowed, VectorTable
+from quatre.games.arrays import array
 from quatre.play import Game, Seed
 
 
@@ -24,7 +25,7 @@ def test_every_table_plays_as_a_game_by_itself(game: str) -> None:
         for number, one in enumerate(alone):
             seat = one.waiting[0]
             assert many.turn[number] == seat
-            assert (observed[number] == coding.observation(one._table, seat)).all()
+            assert (observed[number] == coding.observation(array(one._table), seat)).all()
         actions = np.array([pick.choice(np.flatnonzero(mask)) for mask in many.mask])
         many.step(actions)
         for number, action in enumerate(actions):

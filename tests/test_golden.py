@@ -12,7 +12,7 @@ from tests.golden import FOLDER, SETTINGS, path
 def test_the_golden_record_holds(setting: Setting) -> None:
     assert path(setting).exists(), "this setting has no golden record: run `make golden`"
     (record,) = read(path(setting))
-    assert verify(record).record() == record
+    assert verify(record).game.record() == record
     assert Game.load(record).hash == record.log[-1].hash
 
 

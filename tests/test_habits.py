@@ -6,8 +6,7 @@ import numpy as np
 
 from benchmarks.habits import fit, surprise
 from quatre import games
-from quatre.bots.guides import souk as guide
-from quatre.games.souk import rules
+from quatre.games.souk import guide, pieces, rules
 
 CHILI, PEPPER = 5, 0
 
@@ -28,18 +27,18 @@ def test_weights_are_found_again_from_choices_made_by_them() -> None:
 def market() -> tuple[Any, Any]:
     """Seat 0 has bet on chili, seat 1 openly on pepper; three chili and one pepper are laid."""
     ruleset = games.load("souk")
-    box = ruleset.pack_box().view(rules.Box)[0]
-    table = ruleset.record(ruleset.new_table())
-    table.seats, table.phase, table.opened = 4, rules.TURNS, 2
+    box = ruleset.native.pack_box().view(rules.Box)[0]
+    table = ruleset.native.record(ruleset.native.new_table())
+    table.seats, table.phase, table.opened = 4, pieces.TURNS, 2
     table.stall[:2], table.filled[:2] = (CHILI + 1, PEPPER + 1), (3, 1)
     table.selling[CHILI] = table.selling[PEPPER] = 1
-    table.bets[0, 0, 0], table.bets[0, 1, rules.OPEN_BET] = CHILI + 1, PEPPER + 1
+    table.bets[0, 0, 0], table.bets[0, 1, pieces.OPEN_BET] = CHILI + 1, PEPPER + 1
     table.hand[0, CHILI], table.hand[0, PEPPER] = 2, 4
     return box, table
 
 
 def lay(stall: int, spice: int, cards: int) -> int:
-    return rules.LAY + (rules.KINDS * stall + spice) * rules.FULL + cards - 1
+    return pieces.LAY + (pieces.KINDS * stall + spice) * pieces.FULL + cards - 1
 
 
 def traits(table: Any, box: Any, move: int) -> tuple[float, ...]:
@@ -65,12 +64,12 @@ def test_cards_that_end_the_round_count_what_all_own_bets_are_paid() -> None:
 
 def test_an_open_bet_counts_what_it_is_paid_now_beside_bets_on_the_same_stall() -> None:
     box, table = market()
-    assert traits(table, box, rules.OPEN + PEPPER)[:4] == (1, 2, 1, 3)
-    assert traits(table, box, rules.OPEN + CHILI)[:4] == (1, 2, 0, 1)
+    assert traits(table, box, pieces.OPEN + PEPPER)[:4] == (1, 2, 1, 3)
+    assert traits(table, box, pieces.OPEN + CHILI)[:4] == (1, 2, 0, 1)
 
 
 def test_all_secret_bets_are_alike_to_habit() -> None:
     box, table = market()
-    table.phase = rules.SECRET_BETS
-    bets = [rules.BET + 7 * spice for spice in (CHILI, PEPPER)]
+    table.phase = pieces.SECRET_BETS
+    bets = [pieces.BET + 7 * spice for spice in (CHILI, PEPPER)]
     assert {traits(table, box, bet) for bet in bets} == {guide.NO_TRAITS}

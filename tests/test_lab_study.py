@@ -10,11 +10,13 @@ import pyarrow.parquet as pq
 import pytest
 from numpy.typing import NDArray
 
-from quatre.lab import report, study, things
+from quatre import games
+from quatre.lab import report, study
 from quatre.lab.figures import Figures, Mean, Use
 from quatre.lab.findings import _unfair
 from quatre.lab.observers import NATURE, Observer, Watched
 from quatre.lab.study import Study, StudyError, Tables, play_chunk, run
+from quatre.lab.things import things
 from quatre.play import verify
 
 
@@ -89,7 +91,7 @@ class Throws(Observer):
 @pytest.mark.slow
 def test_in_saffron_every_throw_and_blend_is_counted() -> None:
     tables = play_chunk(Study.of("saffron", 3, 3, seed=4), 0, [Throws])
-    seats, kinds = tables["seats"].to_pydict(), things.find("saffron").KINDS
+    seats, kinds = tables["seats"].to_pydict(), games.load("saffron").counts.KINDS
     landed = np.sum([seats[f"target.{name}"] for name in kinds["target"]], axis=0)
     assert landed.tolist() == tables["throws"]["throws"].to_pylist()
     made = np.sum([seats[f"blend.{name}"] for name in kinds["blend"]], axis=0)
@@ -101,7 +103,7 @@ def test_in_saffron_every_throw_and_blend_is_counted() -> None:
 
 def test_what_is_counted_adds_up() -> None:
     seats = play_chunk(Study.of("soup", 4, 40), 0)["seats"]
-    kinds = things.find("soup").KINDS
+    kinds = games.load("soup").counts.KINDS
 
     def total(kind: str, ending: str = "") -> NDArray[np.int64]:
         summed: NDArray[np.int64] = np.sum(
@@ -225,7 +227,7 @@ def test_figures_are_those_of_the_files(tmp_path: Path) -> None:
 def test_the_interval_of_what_a_use_brings_holds_the_truth() -> None:
     """Rows of 0 to 3 uses that bring 2 each on the average: most of many intervals hold 2."""
     draws, hits = np.random.default_rng(1), 0
-    thing = things.named(things.find("souk"))[0]
+    thing = next(things(games.load("souk").counts))
     for _ in range(200):
         use, uses = Use(thing), draws.integers(0, 4, 300)
         use.add(uses, draws.random(300), draws.poisson(2.0 * uses))

@@ -1,12 +1,20 @@
-"""Each layer imports only from those left of it; only views of `seen` reach a player."""
+"""Each layer imports only from those left of it; only views of `seen` reach a player.
+
+What bots, studies and environments know of a game stands in its folder, too (`guide.py`,
+`counts.py`, `encoding.py`). They find it through the ruleset, so `games` imports nothing of theirs:
+what those parts share is in `games` itself, and what a folder leaves out in `games/defaults`.
+"""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import quatre
+from quatre import games
 
 ROOT = Path(quatre.__file__).parent
 BELOW = {
@@ -40,13 +48,34 @@ def test_a_layer_imports_only_from_those_left_of_it(file: Path) -> None:
             assert parts[1] in allowed, f"{layer} imports {name}"
 
 
+SAYING = ("pieces", "moves", "views", "lesson")
+SERVING = ("table", "acts", "states", "log", "messages")
+WITHOUT_ARRAYS = """
+import importlib, sys
+for name in ("numpy", "numba"):
+    sys.modules[name] = None
+for name in sys.argv[1:]:
+    importlib.import_module(name)
+"""
+
+
+def test_what_a_game_says_needs_no_arrays() -> None:
+    """So that a page without them can say the same."""
+    said = [f"quatre.games.{game}.{part}" for game in games.NAMES for part in SAYING]
+    served = [f"quatre.server.{part}" for part in SERVING]
+    command = [sys.executable, "-c", WITHOUT_ARRAYS, "quatre.play", *said, *served]
+    subprocess.run(command, check=True)
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
 def test_only_a_games_own_folder_knows_its_name(file: Path) -> None:
     parts = file.relative_to(ROOT).parts
-    games = {path.parent.name for path in (ROOT / "games").glob("*/rules.py")}
     own = parts[1] if parts[0] == "games" and len(parts) > 2 else None
-    if parts[:2] in (("bots", "guides"), ("lab", "things"), ("envs", "encodings")):
-        own = file.stem
+    assert own in games.NAMES or not {*parts, file.stem} & {*games.NAMES}
     for name in imports(file):
         if name.startswith("quatre.games."):
-            assert name.split(".")[2] not in games - {own}, f"{file} imports {name}"
+            assert name.split(".")[2] not in {*games.NAMES} - {own}, f"{file} imports {name}"
+
+
+def test_every_folder_of_rules_is_a_game() -> None:
+    assert {path.parent.name for path in (ROOT / "games").glob("*/rules.py")} == {*games.NAMES}

@@ -7,10 +7,11 @@ import msgspec
 import pytest
 
 from quatre import games
+from quatre.cli.commands import verdict
 from quatre.games.lesson import LEARNER, Lesson
 from quatre.games.words import LANGUAGES, Words, message
 from quatre.play import RecordError
-from quatre.play.nature import Proof
+from quatre.play.nature import Proof, commitment
 from quatre.play.record import Happened, Moved, dumps, loads
 from quatre.play.verify import verify
 from quatre.server import acts, log, messages
@@ -20,6 +21,7 @@ from quatre.server.table import Table
 
 LESSONS = games.NAMES
 GUEST = "guest"
+NONCE = "0" * 32
 ME = LEARNER
 
 Choice = Callable[[list[str]], str]
@@ -33,9 +35,10 @@ class Walk:
         opened = acts.open_lesson(GUEST, messages.Learn(game))
         opened = msgspec.structs.replace(opened, secret=f"{seed:064x}")
         self.table = Table("tobamilu", [opened])
-        sit = messages.Sit(nonce="0" * 32, commitment=self.table.commitment)
+        sit = messages.Sit(commitment(NONCE), self.table.commitment)
         self.follow(acts.sit(self.table, GUEST, sit))
         self.follow(acts.start(self.table, GUEST, messages.Start()))
+        self.follow(acts.reveal(self.table, GUEST, messages.Reveal([NONCE])))
 
     def follow(self, entries: list[log.Entry]) -> None:
         assert entries
@@ -229,13 +232,13 @@ def test_a_lesson_taken_up_again_is_where_it_was(game: str) -> None:
         follow(entry, at)
 
     opened = log.encode(walk.table.opened, 0)
-    sat = log.encode(log.Sat(ME, GUEST, "", "0" * 32), 0)
-    started = log.encode(log.Started(), 0)
+    sat = log.Sat(ME, GUEST, "", promise=commitment(NONCE))
+    before: list[log.Entry] = [sat, log.Closed(), log.Revealed(ME, NONCE), log.Started()]
     assert walk.table.game
-    begun = [log.encode(entry, 0) for entry in walk.table.game.log]
+    begun = [log.encode(entry, 0) for entry in (*before, *walk.table.game.log)]
     walk.table.follow = keep  # type: ignore[method-assign]
     for asked, _ in zip(walk.decisions(), range(4), strict=False):
-        again = Table.read("tobamilu", [opened, sat, started, *begun, *entries])
+        again = Table.read("tobamilu", [opened, *begun, *entries])
         assert state(again, GUEST) == asked
         walk.play(asked.offers[0].text)
 
@@ -246,14 +249,22 @@ def test_the_record_says_what_was_dictated_and_proves_the_rest(game: str) -> Non
     assert walk.table.game
     record = loads(dumps(walk.table.game.record()))
     assert dumps(record).count('"source":"lesson"') == 1
-    verify(record)
-    assert isinstance(record.nature, Proof)
+    dictated = [step for step, entry in enumerate(record.log, 1) if is_dictated(entry)]
+    finding = verify(record)
+    assert "laid down by the lesson" in verdict(finding)
+    assert not finding.proved
+    assert message("proof-lesson", count=len(dictated)) in finding.said
+    draws = any(isinstance(entry, Happened) for entry in record.log[dictated[-1] :])
+    assert finding.since == (dictated[-1] + 1 if draws else None)
     nature = record.nature
-    pretended = msgspec.structs.replace(
-        record, nature=Proof(nature.commitment, nature.nonces, nature.secret)
-    )
+    assert isinstance(nature, Proof)
+    parts = (nature.commitment, nature.nonces, nature.secret, nature.promises)
     with pytest.raises(RecordError):
-        verify(pretended)
+        verify(msgspec.structs.replace(record, nature=Proof(*parts)))
+
+
+def is_dictated(entry: object) -> bool:
+    return isinstance(entry, Happened) and not entry.number
 
 
 def test_after_a_lesson_one_plays_again_with_the_whole_box() -> None:

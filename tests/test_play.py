@@ -11,13 +11,17 @@ import numpy as np
 import pytest
 
 from quatre import Game, IllegalMove, RecordError, games
+from quatre.games import soup
+from quatre.games.arrays import array
 from quatre.games.box import BoxError
+from quatre.games.playing import OVER, REFUSED, unpack
 from quatre.lab.simulate import random_game, simulate
 from quatre.play import CannotUndo, Dictation, Proof, Record, Seed, verify
 from quatre.play import record as records
 from quatre.play.record import Happened, Moved
 
 SOUP = games.load("soup")
+NONCE = "5b1e0c0f6a7d4e2c9a8b7c6d5e4f3a2b"
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +31,7 @@ def finished() -> Game:
 
 @pytest.fixture(scope="module")
 def proven() -> Game:
-    game = Game.new("soup", 2, nature=Proof.fresh(["c0ffee", "beef"]))
+    game = Game.new("soup", 2, nature=Proof.fresh([NONCE, None]))
     while not game.over:
         seat = game.waiting[0]
         game.play(seat, game.legal(seat)[-1])
@@ -85,7 +89,7 @@ def test_nonsense_is_refused_and_changes_nothing(move: str | int) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 7, 8, 100])
 def test_a_seat_that_is_not_there_cannot_play(seat: int) -> None:
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match=f"no seat {seat} at this table.* from 0 to 1"):
         Game.new("soup", 2, seed=1).play(seat, "menu pea")
 
 
@@ -125,7 +129,7 @@ def test_natures_numbers_are_hmacs_of_secret_nonces_and_counter(proven: Game) ->
     assert hashlib.sha256(secret).hexdigest() == record.nature.commitment
     numbers = [entry.number for entry in record.log if isinstance(entry, Happened)]
     for n, number in enumerate(numbers):
-        digest = hmac.new(secret, f"c0ffee beef {n}".encode(), "sha256").hexdigest()
+        digest = hmac.new(secret, f"{NONCE} - {n}".encode(), "sha256").hexdigest()
         assert number == digest[:16]
 
 
@@ -158,16 +162,16 @@ def test_imagined_deals_are_no_closer_to_the_truth_than_chance() -> None:
     agreed = expected = 0.0
     for seed in range(300):
         game = Game.new("soup", 4, seed=seed)
-        truth = SOUP.record(game._table).hand[1]
+        truth = SOUP.native.record(array(game._table)).hand[1]
         seen = game.seen(0)
-        unseen = SOUP.record(game._table).hand[1:4].sum(axis=0)
-        for number in (seed, SOUP.seeded_number(seed, 0, 1)):
-            guess = seen.copy()
-            SOUP.imagine(game.box, guess, 0, np.uint64(number))
-            agreed += np.minimum(SOUP.record(guess).hand[1], truth).sum()
-            other = seen.copy()
-            SOUP.imagine(game.box, other, 0, np.uint64(seed * 1_000_003 + 17))
-            expected += np.minimum(SOUP.record(other).hand[1], truth).sum()
+        unseen = SOUP.native.record(array(game._table)).hand[1:4].sum(axis=0)
+        for number in (seed, SOUP.native.seeded_number(seed, 0, 1)):
+            guess = array(seen)
+            SOUP.native.imagine(array(game.box), guess, 0, np.uint64(number))
+            agreed += np.minimum(SOUP.native.record(guess).hand[1], truth).sum()
+            other = array(seen)
+            SOUP.native.imagine(array(game.box), other, 0, np.uint64(seed * 1_000_003 + 17))
+            expected += np.minimum(SOUP.native.record(other).hand[1], truth).sum()
         assert unseen.sum() == 39
     assert abs(agreed - expected) / expected < 0.05
 
@@ -190,7 +194,7 @@ def test_a_record_of_an_open_game_can_be_followed() -> None:
     again.play(1, "menu pea")
     game.play(1, "menu pea")
     assert again.hash == game.hash
-    assert verify(game.record()).hash == game.hash
+    assert verify(game.record()).game.hash == game.hash
 
 
 Edit = Callable[[dict[str, Any]], object]
@@ -252,13 +256,15 @@ def test_a_secret_other_than_the_committed_one_is_found(proven: Game) -> None:
     record = proven.record()
     assert isinstance(record.nature, Proof)
     for secret, said in [("00" * 32, "committed"), (None, "missing"), ("xyz", "hexadecimal")]:
-        other = Proof(record.nature.commitment, record.nature.nonces, secret)
+        other = msgspec.structs.replace(record.nature, secret=secret)
         with pytest.raises(RecordError, match=said):
             verify(msgspec.structs.replace(record, nature=other))
 
 
 def test_a_proven_record_verifies(proven: Game) -> None:
-    assert verify(records.loads(records.dumps(proven.record()))).over
+    finding = verify(records.loads(records.dumps(proven.record())))
+    assert finding.game.over
+    assert finding.proved
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", '{"format": 1}', "\x00", "{" * 5000])
@@ -271,7 +277,7 @@ def test_replay_needs_no_shuffle(finished: Game, monkeypatch: pytest.MonkeyPatch
     def fail(*_: object) -> None:
         raise AssertionError("a replay computed an outcome")
 
-    monkeypatch.setattr(SOUP, "outcome_of", fail)
+    monkeypatch.setattr(SOUP.referee, "chance", fail)
     monkeypatch.setattr(Seed, "number", fail)
     assert Game.load(finished.record()).hash == finished.hash
 
@@ -297,7 +303,7 @@ def test_winning_is_shared_by_those_who_tie() -> None:
     from quatre.lab.simulate import WIN, _tally
 
     points = np.array([[[3, 1], [3, 2], [0, 9]], [[1, 1], [1, 1], [0, 9]]])
-    tally = _tally(points, np.array([5, 7]))
+    tally = _tally(SOUP, points, np.array([5, 7]))
     assert tally.wins == [WIN // 2, WIN + WIN // 2, 0]
 
 
@@ -308,17 +314,26 @@ def test_an_open_record_type_is_what_it_says() -> None:
 def test_steps_from_python_are_the_same_game() -> None:
     """The fused step plays what separate calls play."""
     game = random_game(SOUP, 4, 21, 0)
-    moves = SOUP.new_moves()
-    desk = SOUP.new_desk(game.box, 4, seed=21)
-    asked = SOUP.step(desk, -1, 0, moves)
+    moves = SOUP.native.new_moves()
+    desk = SOUP.native.new_desk(array(game.box), 4, seed=21)
+    asked = SOUP.native.step(desk, -1, 0, moves)
     for entry in game.log:
         if isinstance(entry, Moved):
-            offered = [SOUP.moves.decode(int(code)) for code in moves[: asked & 0xFFFF]]
-            assert entry.seat == asked >> 16
+            offered = [SOUP.moves.decode(int(code)) for code in moves[: unpack(asked).moves]]
+            assert entry.seat == unpack(asked).seat
             move = SOUP.moves.parse(entry.move)
             assert move in offered
-            asked = SOUP.step(desk, entry.seat, SOUP.moves.encode(move), moves)
-    assert asked == -1
-    assert SOUP.step(desk, 0, 0, moves) == -2
-    table = desk[-SOUP.rules.Table.itemsize :]
-    assert SOUP.points(game.box, table.copy()) == game.points()
+            asked = SOUP.native.step(desk, entry.seat, SOUP.moves.encode(move), moves)
+    assert asked == OVER
+    assert SOUP.native.step(desk, 0, 0, moves) == REFUSED
+    table = desk[-SOUP.native.rules.Table.itemsize :]
+    assert SOUP.native.points(array(game.box), table.copy()) == game.points()
+
+
+def test_a_game_given_by_its_ruleset_has_its_types() -> None:
+    """What mypy checks here is what a user's mypy knows."""
+    game = Game.new(soup.RULESET, 3, seed=1)
+    view: soup.views.View = game.view(0)
+    moves: list[soup.moves.Move] = game.legal(game.waiting[0])
+    assert view.chairs
+    assert moves

@@ -10,11 +10,12 @@ import pytest
 
 from quatre import games
 from quatre.games.box import BoxError
-from quatre.games.saffron import moves, rules, views
+from quatre.games.saffron import moves, pieces, refusals, rules, views
 from quatre.games.saffron import pieces as p
+from quatre.games.saffron.board import OFF, UNITS, from_board, target_centre, to_board
+from quatre.games.saffron.chips import TARGETS
 from quatre.games.saffron.drawing import SceneError, draw_scene
-from quatre.games.saffron.throwing import OFF, from_board, target_centre, target_of, to_board
-from quatre.games.saffron.toss import UNITS
+from quatre.games.saffron.throwing import target_of
 from quatre.games.words import LANGUAGES, Words
 from quatre.play import Dictation, Game, IllegalMove
 
@@ -30,7 +31,7 @@ def spot(target: str, taken: list[tuple[int, int]]) -> tuple[int, int]:
     """A place on a target where a chip still fits."""
     x, y = BESIDE
     if target != "beside":
-        x, y = target_centre(views.TARGETS.index(target))
+        x, y = target_centre(TARGETS.index(target))
     offsets = [(0.0, 0.0), (0.1, 0.0), (-0.1, 0.0), (0.0, 0.1), (0.0, -0.1)]
     if target in p.ACTIONS:
         offsets = [(-0.046, 0.0), (0.046, 0.0), (0.0, 0.079)]
@@ -45,31 +46,31 @@ class Kitchen:
     """A table to be laid by hand."""
 
     def __init__(self, seats: int = 4, chef: int = 0, **numbers: Any) -> None:
-        self.bytes = SAFFRON.pack_box({**SAFFRON.printed, **numbers})
-        self.table = SAFFRON.new_table()
-        SAFFRON.setup(self.bytes, self.table, seats)
-        self.t = SAFFRON.record(self.table)
+        self.bytes = SAFFRON.native.pack_box({**SAFFRON.printed, **numbers})
+        self.table = SAFFRON.native.new_table()
+        SAFFRON.native.setup(self.bytes, self.table, seats)
+        self.t = SAFFRON.native.record(self.table)
         self.settle([chef])
         self.settle(range(18))
         self.settle([*range(9)] * 6)
 
     def settle(self, outcome: Sequence[int]) -> None:
-        assert SAFFRON.settle(self.bytes, self.table, np.array(list(outcome), np.int64))
+        assert SAFFRON.native.settle(self.bytes, self.table, np.array(list(outcome), np.int64))
 
     def play(self, seat: int, *texts: str) -> None:
         for text in texts:
             code = moves.encode(moves.parse(text))  # type: ignore[arg-type]
-            assert SAFFRON.play(self.bytes, self.table, seat, code), text
+            assert SAFFRON.native.play(self.bytes, self.table, seat, code), text
 
     def may(self, seat: int, text: str) -> bool:
         move = moves.parse(text)
-        return move is not None and SAFFRON.allowed(
+        return move is not None and SAFFRON.native.allowed(
             self.bytes, self.table, seat, moves.encode(move)
         )
 
     @property
     def waiting(self) -> list[int]:
-        bits = SAFFRON.waiting(self.bytes, self.table)
+        bits = SAFFRON.native.waiting(self.bytes, self.table)
         return [-1] if bits == 256 else [seat for seat in range(8) if bits >> seat & 1]
 
     @property
@@ -77,9 +78,9 @@ class Kitchen:
         return views.PHASES[self.t.phase]
 
     def view(self, seat: int) -> views.View:
-        box = self.bytes.view(rules.Box)[0]
-        seen = SAFFRON.record(SAFFRON.look(self.bytes, self.table, seat))
-        return views.view(box, seen, seat, self.waiting)
+        seen = SAFFRON.native.look(self.bytes, self.table, seat)
+        box = pieces.Box.read(self.bytes.tobytes())
+        return views.view(box, pieces.Table.read(seen.tobytes()), seat, self.waiting)
 
     def land(self, *chips: Lying) -> None:
         """All have thrown; these chips lie so, face down, and the others are out."""
@@ -155,16 +156,16 @@ class Kitchen:
         while self.phase != "throw" and self.waiting:
             [seat, *_] = self.waiting
             if seat == -1:
-                self.settle(SAFFRON.outcome_of(self.bytes, self.table, 5))
+                self.settle(SAFFRON.native.outcome_of(self.bytes, self.table, 5))
             elif self.phase == "sell":
                 self.play(seat, "sell 0")
             else:
-                last = SAFFRON.legal_moves(self.bytes, self.table, seat)[-1]
+                last = SAFFRON.native.legal_moves(self.bytes, self.table, seat)[-1]
                 self.play(seat, str(moves.decode(last)))
 
     @property
     def sound(self) -> bool:
-        return SAFFRON.sound(self.bytes, self.table)
+        return SAFFRON.native.sound(self.bytes, self.table)
 
 
 def spices(counts: Any) -> list[str]:
@@ -175,7 +176,7 @@ def spices(counts: Any) -> list[str]:
 
 
 def test_the_box_is_balanced() -> None:
-    box = SAFFRON.pack_box().view(rules.Box)[0]
+    box = SAFFRON.native.pack_box().view(rules.Box)[0]
     assert box["count"].sum() == 54
     assert (box.blend.sum(axis=1) == 3).all()
     assert (box.blend.sum(axis=0) == 6).all()
@@ -210,7 +211,7 @@ def test_each_throws_in_turn_from_the_chef_and_none_may_be_skipped(seats: int, e
         assert kitchen.waiting == [seat]
         assert all(
             isinstance(moves.decode(code), moves.Throw)
-            for code in SAFFRON.legal_moves(kitchen.bytes, kitchen.table, seat)
+            for code in SAFFRON.native.legal_moves(kitchen.bytes, kitchen.table, seat)
         )
         kitchen.play(seat, f"throw {10 * (number // seats + 1)} from 0 toward 0 1 power 30")
         kitchen.rest()
@@ -232,7 +233,7 @@ def test_a_throw_starts_on_the_own_side_unless_one_may_walk_around() -> None:
     from_left = "throw 10 from left 0 toward 0 1 power 30"
     kitchen = Kitchen()
     assert not kitchen.may(0, from_left)
-    kitchen.bytes = SAFFRON.pack_box(None, {"walk_around": True})
+    kitchen.bytes = SAFFRON.native.pack_box(None, {"walk_around": True})
     assert kitchen.may(0, from_left)
 
 
@@ -240,7 +241,7 @@ def test_a_throw_starts_on_the_own_side_unless_one_may_walk_around() -> None:
 def test_each_seat_throws_from_where_it_sits(seat: int, side: str) -> None:
     kitchen = Kitchen(chef=seat)
     kitchen.play(seat, "throw 10 from 0 toward 0 1 power 12")
-    outcome = SAFFRON.outcome_of(kitchen.bytes, kitchen.table, 3)
+    outcome = SAFFRON.native.outcome_of(kitchen.bytes, kitchen.table, 3)
     x, y = outcome[1], outcome[2]
     near = {"south": -y, "west": -x, "north": y, "east": x}[side]
     assert near > 0.2 * UNITS
@@ -265,7 +266,9 @@ def test_a_chip_face_down_is_secret_and_one_face_up_is_known() -> None:
 def test_the_share_of_chips_face_up_is_a_number_of_the_box() -> None:
     kitchen = Kitchen()
     kitchen.play(0, THROW)
-    faces = [SAFFRON.outcome_of(kitchen.bytes, kitchen.table, n * 99991)[0] for n in range(2000)]
+    faces = [
+        SAFFRON.native.outcome_of(kitchen.bytes, kitchen.table, n * 99991)[0] for n in range(2000)
+    ]
     assert 0.12 < sum(faces) / 2000 < 0.18
 
 
@@ -300,7 +303,7 @@ def test_a_chip_nearer_to_the_rim_than_its_radius_cannot_lie_there() -> None:
     kitchen.play(0, THROW)
     for x, fits in ((0.456, True), (0.457, False)):
         outcome = np.array([0, int(x * UNITS), 0], np.int64)
-        assert SAFFRON.settle(kitchen.bytes, kitchen.table.copy(), outcome) is fits
+        assert SAFFRON.native.settle(kitchen.bytes, kitchen.table.copy(), outcome) is fits
 
 
 def test_chips_never_lie_on_one_another() -> None:
@@ -310,7 +313,7 @@ def test_chips_never_lie_on_one_another() -> None:
     kitchen.play(1, THROW)
     place = spot("mint", [])
     outcome = np.array([0, *place, place[0] + 9, place[1]], np.int64)
-    assert not SAFFRON.settle(kitchen.bytes, kitchen.table, outcome)
+    assert not SAFFRON.native.settle(kitchen.bytes, kitchen.table, outcome)
 
 
 # --- actions
@@ -492,7 +495,7 @@ def test_everybody_answers_and_answers_stay_secret_until_all_are_in() -> None:
     assert not kitchen.may(0, "sell 1")
     kitchen.play(1, "sell 2")
     assert kitchen.waiting == [0, 2, 3]
-    seen = SAFFRON.record(SAFFRON.look(kitchen.bytes, kitchen.table, 0))
+    seen = SAFFRON.native.record(SAFFRON.native.look(kitchen.bytes, kitchen.table, 0))
     assert seen.answer[1] == p.HIDDEN
     assert kitchen.t.rupees[1] == 200
 
@@ -619,10 +622,13 @@ def test_the_third_blend_wins_at_once() -> None:
     kitchen = cooking()
     kitchen.t.made_by[16:18] = 1
     kitchen.t.blends[0] = 2
+    kitchen.t.rounds = 6
+    assert kitchen.view(0).round == 7
     kitchen.play(0, "blend 1")
     assert kitchen.waiting == []
+    assert kitchen.view(0).round == 7
     assert views.ending(kitchen.view(0)) == "blends"
-    places = SAFFRON.ranking(SAFFRON.points(kitchen.bytes, kitchen.table))
+    places = SAFFRON.ranking(SAFFRON.native.points(kitchen.bytes, kitchen.table))
     assert [place.rank for place in places] == [1, 2, 2, 2]
     assert places[0].seat == 0
 
@@ -684,7 +690,7 @@ def test_the_discards_are_shuffled_when_the_pile_runs_out_while_cards_are_laid_o
         kitchen.play(seat, "done")
     assert (kitchen.phase, kitchen.waiting) == ("reshuffle", [-1])
     assert kitchen.t.display.sum() == 6
-    kitchen.settle(SAFFRON.outcome_of(kitchen.bytes, kitchen.table, 1))
+    kitchen.settle(SAFFRON.native.outcome_of(kitchen.bytes, kitchen.table, 1))
     assert kitchen.t.display.sum() == 8
     assert kitchen.t.discard.sum() == 0
     assert (kitchen.phase, kitchen.waiting) == ("throw", [1])
@@ -695,7 +701,7 @@ def test_the_discards_are_shuffled_in_the_middle_of_an_extra_spice() -> None:
     kitchen.land((0, 30, "extra-spice"))
     kitchen.play(0, "draw")
     assert kitchen.phase == "reshuffle"
-    kitchen.settle(SAFFRON.outcome_of(kitchen.bytes, kitchen.table, 1))
+    kitchen.settle(SAFFRON.native.outcome_of(kitchen.bytes, kitchen.table, 1))
     assert kitchen.phase == "keep"
     assert len(kitchen.view(0).drawn) == 3
     assert kitchen.sound
@@ -783,11 +789,11 @@ def test_imagined_hands_hold_what_is_known() -> None:
     kitchen = Kitchen()
     kitchen.hold(1, "mint", "saffron")
     kitchen.hold(1, "curry", known=True)
-    seen = SAFFRON.look(kitchen.bytes, kitchen.table, 0)
+    seen = SAFFRON.native.look(kitchen.bytes, kitchen.table, 0)
     for number in range(50):
         imagined = seen.copy()
-        SAFFRON.imagine(kitchen.bytes, imagined, 0, np.uint64(number))
-        hand = SAFFRON.record(imagined).hand[1]
+        SAFFRON.native.imagine(kitchen.bytes, imagined, 0, np.uint64(number))
+        hand = SAFFRON.native.record(imagined).hand[1]
         assert hand[0] >= 1
         assert hand.sum() == 3
 
@@ -817,12 +823,12 @@ def test_which_chips_a_seat_still_has_is_imagined_from_those_not_shown() -> None
     kitchen.rest((0, 10, "mint"), face=1)
     kitchen.play(1, THROW.replace("10", "50"))
     kitchen.rest((0, 10, "mint"), (1, 50, "chili"))
-    seen = SAFFRON.look(kitchen.bytes, kitchen.table, 2)
+    seen = SAFFRON.native.look(kitchen.bytes, kitchen.table, 2)
     found = set()
     for number in range(100):
         imagined = seen.copy()
-        SAFFRON.imagine(kitchen.bytes, imagined, 2, np.uint64(number))
-        record = SAFFRON.record(imagined)
+        SAFFRON.native.imagine(kitchen.bytes, imagined, 2, np.uint64(number))
+        record = SAFFRON.native.record(imagined)
         assert record.chip[0, 0] == 1
         found.add(int(record.chip[1, 0]))
     assert found == {1, 2, 3, 4, 5, 6}
@@ -864,7 +870,7 @@ def explained(kitchen: Kitchen, seat: int, text: str) -> str:
     assert not kitchen.may(seat, text)
     move = moves.parse(text)
     assert move is not None
-    why = views.explain(kitchen.view(seat), move)
+    why = refusals.explain(kitchen.view(seat), move)
     for language in LANGUAGES:
         assert Words(SAFFRON.folder, language).say(why, ["a", "b", "c", "d"], seat)
     return why.key
@@ -921,6 +927,28 @@ def test_a_refused_move_says_why_in_a_game() -> None:
 
 
 @pytest.mark.parametrize(
+    ("throw", "said"),
+    [
+        ("throw 30 from 51 toward 3 40 power 55", "from -50 to 50 hundredths .*, not 51"),
+        ("throw 30 from 12 toward -2001 40 power 55", "from -2000 to 2000 to the right, not -2001"),
+        ("throw 30 from 12 toward 3 0 power 55", "from 1 to 2000 forward, not 0"),
+        ("throw 30 from 12 toward 3 40 power 101", "power of a throw is from 1 to 100, not 101"),
+        ("Throw  30 from 12 toward 3 40 power 99999999999999", "not 99999999999999"),
+    ],
+)
+def test_a_throw_out_of_range_says_which_number_and_its_limits(throw: str, said: str) -> None:
+    game = Game.new("saffron", 2, seed=1)
+    [seat] = game.waiting
+    with pytest.raises(IllegalMove, match=said):
+        game.play(seat, throw)
+    with pytest.raises(IllegalMove, match="is not a move here"):
+        game.play(seat, f"{throw}{'9' * 5000}")
+
+
+NO_BLENDS = dict.fromkeys(p.BLENDS, dict.fromkeys(p.SPICES, 0))
+
+
+@pytest.mark.parametrize(
     ("place", "number", "why"),
     [
         (("physics", "friction"), 0.0, "physics.friction"),
@@ -932,10 +960,11 @@ def test_a_refused_move_says_why_in_a_game() -> None:
         (("throws", "4"), 7, "throws.4"),
         (("count", "mint"), 60, "count"),
         (("to_win",), 0, "to_win"),
+        (("blend",), NO_BLENDS, "to_win: 3 is more than the 0 blends"),
     ],
 )
 def test_a_box_that_cannot_be_played_is_refused(
-    place: tuple[str, ...], number: float, why: str
+    place: tuple[str, ...], number: Any, why: str
 ) -> None:
     numbers = dict(SAFFRON.printed)
     if len(place) == 2:
@@ -943,14 +972,14 @@ def test_a_box_that_cannot_be_played_is_refused(
     else:
         numbers[place[0]] = number
     with pytest.raises(BoxError, match=why):
-        SAFFRON.pack_box(numbers)
+        SAFFRON.native.pack_box(numbers)
 
 
 @pytest.mark.parametrize(
     "numbers",
     [
         {"count": dict.fromkeys(p.SPICES, 0)},
-        {"blend": dict.fromkeys(p.BLENDS, dict.fromkeys(p.SPICES, 0))},
+        {"blend": {**NO_BLENDS, "7": SAFFRON.printed["blend"]["7"]}, "to_win": 1},
         {"throws": {"2": 6, "3": 6, "4": 6}, "rupees": 0},
         {"spices_shown": {"2": 255, "3": 255, "4": 255}, "blends_shown": {"2": 9, "3": 9, "4": 99}},
         {"board": {**SAFFRON.printed["board"], "chip_radius": 0.1}},
@@ -958,21 +987,21 @@ def test_a_box_that_cannot_be_played_is_refused(
     ],
 )
 def test_strange_boxes_are_played_to_the_end(numbers: dict[str, Any]) -> None:
-    box = SAFFRON.pack_box({**SAFFRON.printed, **numbers})
+    box = SAFFRON.native.pack_box({**SAFFRON.printed, **numbers})
     points, lengths = np.zeros((2, 4, 2), np.int64), np.zeros(2, np.int64)
-    SAFFRON.simulate(
+    SAFFRON.native.simulate(
         box,
-        SAFFRON.new_table(),
+        SAFFRON.native.new_table(),
         4,
         np.uint64(1),
         0,
         2,
         points,
         lengths,
-        SAFFRON.new_moves(),
-        SAFFRON.new_outcome(),
+        SAFFRON.native.new_moves(),
+        SAFFRON.native.new_outcome(),
     )
-    assert 0 < lengths.max() <= rules.LONGEST
+    assert 0 < lengths.max() <= pieces.LONGEST
 
 
 SCENE = """

@@ -6,22 +6,24 @@ import numpy as np
 import pytest
 
 from quatre import games
-from quatre.games.saffron import flight, moves, pieces, rules, views
-from quatre.games.saffron.toss import UNITS, reach
+from quatre.games.saffron import flight, moves, pieces, previews, rules, views
+from quatre.games.saffron.board import UNITS
+from quatre.games.saffron.chips import Bowl
+from quatre.games.saffron.toss import reach
 from quatre.play import Game
 from tests.test_saffron import THROW, Kitchen
 
 SAFFRON = games.load("saffron")
 
 
-def bowl(view: views.View, spice: str) -> views.Bowl:
+def bowl(view: views.View, spice: str) -> Bowl:
     return next(bowl for bowl in view.bowls if bowl.spice == spice)
 
 
-def preview(kitchen: Kitchen, seat: int, text: str) -> views.Preview:
+def preview(kitchen: Kitchen, seat: int, text: str) -> previews.Preview:
     move = moves.parse(text)
     assert move is not None
-    found = views.preview(kitchen.view(seat), move)
+    found = previews.preview(kitchen.view(seat), move)
     assert found is not None
     return found
 
@@ -90,9 +92,9 @@ def test_a_sale_and_a_purchase_tell_what_they_come_to() -> None:
     kitchen.play(3, "bowl saffron")
     sale = preview(kitchen, 1, "sell 2")
     assert (sale.gain, sale.rupees, sorted(sale.back)) == (140, 340, ["20", "30"])
-    assert preview(kitchen, 1, "sell 0") == views.Preview(0, 200, [], False)
+    assert preview(kitchen, 1, "sell 0") == previews.Preview(0, 200, [], False)
     kitchen.sell(0, 0, 0, 0)
-    assert preview(kitchen, 1, "buy") == views.Preview(-50, 150, ["30"], False)
+    assert preview(kitchen, 1, "buy") == previews.Preview(-50, 150, ["30"], False)
     assert sorted(preview(kitchen, 1, "pass").back) == ["20", "30"]
 
 
@@ -105,7 +107,7 @@ def test_the_last_blend_is_told_to_win() -> None:
 def test_a_player_is_offered_each_chip_once() -> None:
     game = Game.new("saffron", 2, seed=1)
     seat = game.waiting[0]
-    offered = views.shortlist(game.view(seat), game.legal(seat))
+    offered = previews.shortlist(game.view(seat), game.legal(seat))
     assert [move.chip for move in offered if isinstance(move, moves.Throw)] == list(pieces.CHIPS)
 
 
@@ -124,7 +126,7 @@ def test_reach_is_that_of_the_physics() -> None:
 # --- how a throw went
 
 
-def thrown(seed: int) -> tuple[Game, views.Scene, views.View]:
+def thrown(seed: int) -> tuple[Game, flight.Scene, views.View]:
     """A game some throws in, the scene of the last, and the view after it."""
     pick = random.Random(seed)
     game = Game.new("saffron", 3, seed=seed)
@@ -133,10 +135,10 @@ def thrown(seed: int) -> tuple[Game, views.Scene, views.View]:
         game.play(seat, pick.choice(game.legal(seat)))
     seat = game.waiting[0]
     chosen = moves.encode(pick.choice([m for m in game.legal(seat) if isinstance(m, moves.Throw)]))
-    table = game._table.copy()
-    assert SAFFRON.play(game.box, table, seat, chosen)
+    table = SAFFRON.referee.play(game.box, game._table, seat, chosen)
+    assert table
     number = game.next_number()
-    seen = SAFFRON.look(game.box, table, -1)
+    seen = SAFFRON.referee.seen(game.box, table, -1)
     game.play(seat, chosen)
     scene = game.scene(seen, number)
     assert scene is not None
@@ -162,19 +164,19 @@ def test_every_chip_of_a_scene_ends_where_it_rests(seed: int) -> None:
 def test_a_scene_is_the_same_from_every_seat_and_from_the_table_itself() -> None:
     game = Game.new("saffron", 4, seed=9)
     seat = game.waiting[0]
-    table = game._table.copy()
     throw = moves.encode(game.legal(seat)[0])
-    assert SAFFRON.play(game.box, table, seat, throw)
-    scenes = [game.scene(SAFFRON.look(game.box, table, viewer), 7) for viewer in range(-1, 4)]
+    table = SAFFRON.referee.play(game.box, game._table, seat, throw)
+    assert table
+    scenes = [
+        game.scene(SAFFRON.referee.seen(game.box, table, viewer), 7) for viewer in range(-1, 4)
+    ]
     assert all(scene == game.scene(table, 7) for scene in scenes)
     assert scenes[0] is not None
 
 
 def test_only_a_throw_has_a_scene() -> None:
-    table = SAFFRON.new_table()
     box = SAFFRON.pack_box()
-    SAFFRON.setup(box, table, 2)
-    assert views.scene(box, table, 1) is None
+    assert flight.scene(box, SAFFRON.referee.setup(box, 2), 1) is None
 
 
 def test_a_sparse_way_passes_near_every_point_that_it_left_out() -> None:

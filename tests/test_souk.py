@@ -13,17 +13,21 @@ from hypothesis import strategies as st
 
 from quatre import games
 from quatre.games import conformance
+from quatre.games.arrays import array
 from quatre.games.box import BoxError, Numbers
 from quatre.games.conformance import Setting, Step
 from quatre.games.doors import Bytes
-from quatre.games.souk import rules
+from quatre.games.souk import events, pieces
+from quatre.games.souk.events import BetSecretly, Drew, Laid, RoundOver, Scored
 from quatre.games.souk.moves import Lay, OpenBet, SecretBet, decode, encode, label, parse
-from quatre.games.souk.views import View, candidates, explain, preview
+from quatre.games.souk.previews import preview
+from quatre.games.souk.refusals import candidates, explain
+from quatre.games.souk.views import Bet, View
 from quatre.games.words import LANGUAGES, Words
 from quatre.play import Dictation, Game, IllegalMove
 
 SOUK = games.load("souk")
-PEPPER, POPPY, ANISE, TURMERIC, CARDAMOM, CHILI = rules.SPICES
+PEPPER, POPPY, ANISE, TURMERIC, CARDAMOM, CHILI = pieces.SPICES
 NAMES = ("Ada", "Ben", "Cem", "Dua", "Eva")
 FILLER = (PEPPER, POPPY, ANISE, TURMERIC, CARDAMOM, CHILI, PEPPER)
 SEATS = st.sampled_from([3, 4, 5])
@@ -37,7 +41,7 @@ def edited(**numbers: Any) -> Numbers:
 
 
 def kinds(*spices: str) -> list[int]:
-    return [rules.SPICES.index(spice) for spice in spices]
+    return [pieces.SPICES.index(spice) for spice in spices]
 
 
 def deck(seats: int, box: Numbers | None = None) -> Counter[int]:
@@ -45,7 +49,7 @@ def deck(seats: int, box: Numbers | None = None) -> Counter[int]:
     return Counter(
         {
             kind: numbers["count"][spice] - numbers["left_out"][str(seats)][spice]
-            for kind, spice in enumerate(rules.SPICES)
+            for kind, spice in enumerate(pieces.SPICES)
         }
     )
 
@@ -75,7 +79,7 @@ def start(
 
 
 def table(game: Game) -> Any:
-    return SOUK.record(game._table)
+    return SOUK.native.record(array(game._table))
 
 
 def bet_all(game: Game, *spices: str) -> None:
@@ -88,10 +92,10 @@ def legal(game: Game, seat: int) -> list[str]:
 
 
 def why_not(game: Game, seat: int, move: str) -> str:
-    before = game._table.copy()
+    before = game._table
     with pytest.raises(IllegalMove) as refused:
         game.play(seat, move)
-    assert np.array_equal(before, game._table)
+    assert before == game._table
     return str(refused.value)
 
 
@@ -398,18 +402,18 @@ def test_who_has_passed_is_imagined_with_what_it_could_not_lay() -> None:
     game.play(0, "pass")
     seen = game.seen(3)
     for number in range(20):
-        imagined = seen.copy()
-        SOUK.imagine(game.box, imagined, 3, np.uint64(number))
-        assert SOUK.sound(game.box, imagined)
-        assert SOUK.record(imagined).hand[0].tolist() == [0, 0, 0, 0, 0, 7]
+        imagined = array(seen)
+        SOUK.native.imagine(array(game.box), imagined, 3, np.uint64(number))
+        assert SOUK.native.sound(array(game.box), imagined)
+        assert SOUK.native.record(imagined).hand[0].tolist() == [0, 0, 0, 0, 0, 7]
 
 
 @FEW
 @given(st.sampled_from([3, 4]), st.integers(0, 2**32))
 def test_with_three_or_four_seats_only_an_empty_hand_passes(seats: int, seed: int) -> None:
     for step in random_game(seats, seed):
-        if step.seat >= 0 and step.move == rules.PASS:
-            assert SOUK.record(step.before).held[step.seat] == 0
+        if step.seat >= 0 and step.move == pieces.PASS:
+            assert SOUK.native.record(step.before).held[step.seat] == 0
 
 
 def test_the_round_ends_when_all_pass_in_succession() -> None:
@@ -426,7 +430,7 @@ def test_the_round_ends_when_all_pass_in_succession() -> None:
 
 
 def few(cards: int) -> dict[str, int]:
-    return dict.fromkeys(rules.SPICES, cards)
+    return dict.fromkeys(pieces.SPICES, cards)
 
 
 def none() -> dict[str, dict[str, int]]:
@@ -443,7 +447,7 @@ def fill_stalls(game: Game, *lays: str) -> None:
 
 def test_a_round_ends_at_once_when_every_stall_has_a_card() -> None:
     game = at_turns()
-    for stall, spice in enumerate(rules.SPICES, 1):
+    for stall, spice in enumerate(pieces.SPICES, 1):
         assert game.view().phase == "turns"
         fill_stalls(game, f"1 {spice} at stall {stall}")
     assert game.view().phase == "shuffle"
@@ -478,7 +482,7 @@ def test_who_ends_a_round_still_draws_from_the_old_pile() -> None:
 
 def test_the_secret_bets_are_shown_when_the_round_ends() -> None:
     game = at_turns()
-    for stall, spice in enumerate(rules.SPICES, 1):
+    for stall, spice in enumerate(pieces.SPICES, 1):
         fill_stalls(game, f"1 {spice} at stall {stall}")
     for viewer in (-1, 0, 1, 2):
         bets = game.view(viewer).past[-1].bets
@@ -488,19 +492,20 @@ def test_the_secret_bets_are_shown_when_the_round_ends() -> None:
 def pay(bets: Sequence[str], stalls: Sequence[tuple[str, int]]) -> list[int]:
     """What each bet of a seat brings when these stalls end a round (-1: unpaid)."""
     game = at_turns()
-    record = table(game)
+    table = array(game._table)
+    record = SOUK.native.record(table)
     secret = [*kinds(*bets[:2])]
     record.bets[0] = 0
     for place, kind in enumerate(secret):
         record.bets[0, 0, place] = kind + 1
     if len(bets) == 3:
-        record.bets[0, 0, rules.OPEN_BET] = kinds(bets[2])[0] + 1
+        record.bets[0, 0, pieces.OPEN_BET] = kinds(bets[2])[0] + 1
     for number, (spice, cards) in enumerate(stalls):
         record.stall[number] = kinds(spice)[0] + 1
         record.filled[number] = cards
         record.selling[kinds(spice)[0]] += 1
     record.opened = len(stalls)
-    seen = SOUK.record(SOUK.look(game.box, game._table, 0))
+    seen = SOUK.native.record(SOUK.native.look(array(game.box), table, 0))
     return [int(paid) for paid in seen.paid[0, 0, : len(bets)]]
 
 
@@ -509,7 +514,7 @@ def test_one_bet_is_paid_by_the_fuller_of_two_stalls() -> None:
 
 
 def test_two_bets_on_one_stall_are_paid_once() -> None:
-    assert pay([CHILI, CHILI], [(CHILI, 2)]) == [6, rules.UNPAID]
+    assert pay([CHILI, CHILI], [(CHILI, 2)]) == [6, pieces.UNPAID]
 
 
 def test_two_bets_on_two_stalls_are_paid_by_both() -> None:
@@ -517,11 +522,11 @@ def test_two_bets_on_two_stalls_are_paid_by_both() -> None:
 
 
 def test_three_bets_are_paid_by_two_stalls_at_most() -> None:
-    assert pay([CHILI, CHILI, CHILI], [(CHILI, 2), (CHILI, 2)]) == [6, 6, rules.UNPAID]
+    assert pay([CHILI, CHILI, CHILI], [(CHILI, 2), (CHILI, 2)]) == [6, 6, pieces.UNPAID]
 
 
 def test_secret_and_open_bets_on_different_spices_are_paid_apart() -> None:
-    assert pay([PEPPER, POPPY, CHILI], [(CHILI, 4), (PEPPER, 2)]) == [2, rules.UNPAID, 10]
+    assert pay([PEPPER, POPPY, CHILI], [(CHILI, 4), (PEPPER, 2)]) == [2, pieces.UNPAID, 10]
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
@@ -569,7 +574,7 @@ def test_unpaid_bets_return_to_the_pile_as_an_option() -> None:
     assert more == Counter(kinds(PEPPER, PEPPER))
     returned.settle(returned.outcome_of(1))
     assert returned.view().pile == 84 - 21 - 1
-    assert SOUK.sound(returned.box, returned._table)
+    assert SOUK.native.sound(array(returned.box), array(returned._table))
 
 
 def test_hands_are_kept_and_the_stalls_are_shuffled_into_the_pile() -> None:
@@ -624,8 +629,10 @@ def test_the_score_is_what_all_bets_were_paid(seats: int, seed: int, back: bool)
     view = view_of(end, seats, -1, options)
     for seat, chair in enumerate(view.chairs):
         assert chair.dirhams == sum(done.gained[seat] for done in view.past)
-    box = SOUK.pack_box(options=dict.fromkeys(options, True))
-    assert [row[0] for row in SOUK.points(box, end)] == [chair.dirhams for chair in view.chairs]
+    box = SOUK.native.pack_box(options=dict.fromkeys(options, True))
+    assert [row[0] for row in SOUK.native.points(box, end)] == [
+        chair.dirhams for chair in view.chairs
+    ]
 
 
 # --- who knows what
@@ -655,7 +662,7 @@ def test_if_the_round_ended_now_the_own_bets_would_bring_this() -> None:
 
 
 def test_a_seat_sees_its_own_hand_only() -> None:
-    seen = SOUK.record(at_turns().seen(1))
+    seen = SOUK.native.record(array(at_turns().seen(1)))
     assert seen.hand[1].sum() == 7
     assert seen.hand[0].sum() == seen.hand[2].sum() == 0
     assert not seen.pile.any()
@@ -669,10 +676,10 @@ def test_what_went_back_into_the_pile_is_not_imagined_in_older_hands() -> None:
     seen = game.seen(2)
     total = 0
     for number in range(300):
-        imagined = seen.copy()
-        SOUK.imagine(game.box, imagined, 2, np.uint64(number))
-        record = SOUK.record(imagined)
-        assert SOUK.sound(game.box, imagined)
+        imagined = array(seen)
+        SOUK.native.imagine(array(game.box), imagined, 2, np.uint64(number))
+        record = SOUK.native.record(imagined)
+        assert SOUK.native.sound(array(game.box), imagined)
         assert record.hand[:2, 2].sum() <= 15 - 4
         total += int(record.hand[:2, 2].sum())
     never_seen = 84 - 7 - 3 - 8
@@ -688,12 +695,12 @@ def test_all_that_returned_stays_out_of_older_hands() -> None:
     play_until(game, "shuffle")
     stalls = Counter(stall.spice for stall in game.view().stalls for _ in range(stall.cards))
     shuffle_back(game)
-    gone = [kind for kind, spice in enumerate(rules.SPICES) if stalls[spice] == 2]
+    gone = [kind for kind, spice in enumerate(pieces.SPICES) if stalls[spice] == 2]
     assert 0 in gone
     for viewer, number in product(range(-1, 3), range(40)):
-        imagined = game.seen(viewer)
-        SOUK.imagine(game.box, imagined, viewer, np.uint64(number))
-        assert not SOUK.record(imagined).hand[:, gone].any()
+        imagined = array(game.seen(viewer))
+        SOUK.native.imagine(array(game.box), imagined, viewer, np.uint64(number))
+        assert not SOUK.native.record(imagined).hand[:, gone].any()
 
 
 # --- moves, words, boxes
@@ -766,6 +773,45 @@ def test_everything_that_happens_is_told() -> None:
         "Your bets: poppy (secret) pays 6; 6 dirhams this round, 6 in all.",
         "The cards of the stalls are shuffled into the draw pile: 60 cards.",
         "Round 2 of 4: Ben will start.",
+    ]
+
+
+def happened(game: Game, seat: int) -> list[events.Event]:
+    return [telling.event for chapter in game.chapters(seat) for telling in chapter]
+
+
+def test_a_secret_bet_happens_face_down_for_others() -> None:
+    game = at_turns()
+    bets = [[e for e in happened(game, seat) if isinstance(e, BetSecretly)] for seat in (0, -1)]
+    assert [bet.spices for bet in bets[0]] == [[PEPPER], ["hidden"], ["hidden"]]
+    assert [bet.spices for bet in bets[1]] == [["hidden"]] * 3
+
+
+def test_laid_cards_happen_with_what_the_stall_comes_to() -> None:
+    game = at_turns()
+    game.play(0, "lay 1 chili at stall 1")
+    game.play(1, "lay 1 chili at stall 1")
+    stall = game.view().stalls[0]
+    assert happened(game, -1)[-2:] == [
+        Laid(0, 1, CHILI, 1, filled=1, pays=3),
+        Laid(1, 1, CHILI, 1, filled=stall.cards, pays=stall.pays),
+    ]
+
+
+def test_what_a_seat_drew_happens_only_for_itself() -> None:
+    game = quick_round()
+    drawn = [e.seat for e in happened(game, 2) if isinstance(e, Drew)]
+    assert drawn == [2]
+    assert not [e for e in happened(game, -1) if isinstance(e, Drew)]
+
+
+def test_a_round_ends_with_every_seats_bets_and_dirhams() -> None:
+    over, *scored = happened(quick_round(), -1)[-4:]
+    assert over == RoundOver(1, "full-stalls", full=2)
+    assert scored == [
+        Scored(0, [Bet(PEPPER, False, None)], gain=0, dirhams=0),
+        Scored(1, [Bet(PEPPER, False, None)], gain=0, dirhams=0),
+        Scored(2, [Bet(POPPY, False, 6)], gain=6, dirhams=6),
     ]
 
 
@@ -894,7 +940,7 @@ def test_whatever_a_player_touches_is_offered_or_refused_with_a_reason(seats: in
 )
 def test_a_box_that_makes_no_sense_is_refused_by_the_place(place: str, number: Any) -> None:
     with pytest.raises(BoxError, match=f"^({place}|{place.partition('.')[0]}):"):
-        SOUK.pack_box(change(place, number))
+        SOUK.native.pack_box(change(place, number))
 
 
 def test_a_changed_price_changes_play() -> None:
@@ -907,7 +953,7 @@ def test_a_changed_price_changes_play() -> None:
 
 @st.composite
 def boxes(draw: st.DrawFn) -> Numbers:
-    counts = {spice: draw(st.integers(0, 8)) for spice in rules.SPICES}
+    counts = {spice: draw(st.integers(0, 8)) for spice in pieces.SPICES}
     stalls = {str(seats): draw(st.integers(1, 7)) for seats in (3, 4, 5)}
     return edited(
         rounds=draw(st.integers(1, 4)),

@@ -12,9 +12,12 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from quatre import Game, IllegalMove, games
+from quatre.games.arrays import array
 from quatre.games.soup import dealing
 from quatre.games.soup.moves import Card, parse
-from quatre.games.soup.rules import MENUS, RANKS, SOUPS, Table, worth
+from quatre.games.soup.pieces import MENUS, RANKS, SOUPS
+from quatre.games.soup.pot import worth
+from quatre.games.soup.rules import Table
 from quatre.play import CannotUndo, Dictation
 
 SOUP = games.load("soup")
@@ -197,6 +200,23 @@ def test_open_menus_are_shown_one_by_one_from_the_dealers_left() -> None:
     assert game.waiting == [2]
     game.play(2, "menu onion")
     assert game.waiting == [0]
+
+
+def test_an_open_menu_that_is_shown_is_no_longer_left() -> None:
+    game = deal("pea 1", "pea 2", "pea 3", dealer=0, open_menus=True)
+    game.play(1, "menu onion")
+    left = [chair.menus_left for chair in game.view(0).chairs]
+    assert [len(menus) for menus in left] == [5, 4, 5]
+    assert "onion" not in left[1]
+    game.play(2, "menu onion")
+    game.play(0, "menu pea")
+    assert [len(chair.menus_left) for chair in game.view(0).chairs] == [4, 4, 4]
+
+
+def test_a_secret_menu_counts_as_left_until_all_are_shown() -> None:
+    game = deal("pea 1", "pea 2", "pea 3", dealer=0)
+    game.play(1, "menu onion")
+    assert [len(chair.menus_left) for chair in game.view(0).chairs] == [5, 5, 5]
 
 
 def test_with_open_menus_the_dealer_may_not_serve_what_the_seat_on_the_left_does() -> None:
@@ -458,7 +478,7 @@ def score(menu: str, *cards: str, before: int = 5) -> tuple[int, int]:
         move = parse(f"play {card}")
         assert move is not None
         counts[SOUP.moves.encode(move)] += 1
-    box = SOUP.pack_box().view(SOUP.rules.Box)[0]
+    box = SOUP.native.pack_box().view(SOUP.native.rules.Box)[0]
     gain = int(worth(box, counts, MENUS.index(menu)))
     return gain, max(0, before + gain)
 
@@ -535,7 +555,7 @@ def test_equal_totals_share_the_win() -> None:
 def test_a_seat_sees_its_own_hand_and_only_the_number_of_other_cards() -> None:
     game = Game.new("soup", 3, seed=5)
     for seat in range(3):
-        seen = SOUP.record(game.seen(seat))
+        seen = SOUP.native.record(array(game.seen(seat)))
         assert seen.hand[seat].sum() == 13
         assert seen.hand.sum() == 13
         assert list(seen.held[:3]) == [13, 13, 13]
@@ -544,7 +564,7 @@ def test_a_seat_sees_its_own_hand_and_only_the_number_of_other_cards() -> None:
 def test_nobody_knows_the_undealt_cards() -> None:
     game = Game.new("soup", 2, seed=5)
     for seat in (-1, 0, 1):
-        assert SOUP.record(game.seen(seat)).aside.sum() == 0
+        assert SOUP.native.record(array(game.seen(seat))).aside.sum() == 0
 
 
 def test_the_content_of_every_taken_pile_is_known() -> None:

@@ -14,15 +14,28 @@ from quatre import games
 from quatre.games.box import BoxError
 from quatre.games.conformance import Setting, walk
 from quatre.games.doors import Bytes
-from quatre.games.ruleset import NATURE, movers
-from quatre.games.wok import moves, rules, views
+from quatre.games.waiting import NATURE, movers
+from quatre.games.wok import events, moves, pieces, previews, refusals, rules, views
 from quatre.games.wok.cards import INGREDIENTS, KINDS, SYMBOLS, WOKS
+from quatre.games.wok.events import (
+    Bought,
+    Brings,
+    Closing,
+    Laid,
+    Named,
+    NotRefilled,
+    Refilled,
+    Scored,
+    TookCoin,
+    TookWok,
+)
 from quatre.games.wok.moves import Card, Lay
+from quatre.games.wok.woks import wok_card
 from quatre.games.words import Words
 from quatre.play import Game, IllegalMove
 
 RULESET = games.load("wok")
-BOX = RULESET.pack_box()
+BOX = RULESET.native.pack_box()
 PRINTED = RULESET.printed
 ALL_CARDS = [
     Card(ingredient, symbols)
@@ -43,13 +56,13 @@ class Board:
     """A table laid by hand: rows, hands and woks as a test names them."""
 
     def __init__(self, seats: int = 2, first: int = 0) -> None:
-        self.bytes = RULESET.new_table()
-        RULESET.setup(BOX, self.bytes, seats)
-        self.table = RULESET.record(self.bytes)
+        self.bytes = RULESET.native.new_table()
+        RULESET.native.setup(BOX, self.bytes, seats)
+        self.table = RULESET.native.record(self.bytes)
         self.settle([first])
 
     def settle(self, outcome: list[int]) -> None:
-        assert RULESET.settle(BOX, self.bytes, np.array(outcome))
+        assert RULESET.native.settle(BOX, self.bytes, np.array(outcome))
 
     def deal(self, woks: list[str] | None = None, order: list[int] | None = None) -> "Board":
         seats = int(self.table.seats)
@@ -63,8 +76,8 @@ class Board:
         for text in texts:
             kind = Card(*text.split()).kind
             for card in np.flatnonzero(self.table.kind[: self.table.cards] == kind):
-                if self.table.place[card] in (rules.PILE, rules.LEFT_OUT):
-                    self.table.place[card] = rules.HAND + seat
+                if self.table.place[card] in (pieces.PILE, pieces.LEFT_OUT):
+                    self.table.place[card] = pieces.HAND + seat
                     for place, symbol in enumerate(SYMBOLS):
                         self.table.symbols[seat, place] += Card.of(kind).shows(symbol)
                     break
@@ -73,23 +86,25 @@ class Board:
 
     def play(self, *texts: str) -> None:
         for text in texts:
-            seat = next(iter(movers(RULESET.waiting(BOX, self.bytes))))
+            seat = next(iter(movers(RULESET.native.waiting(BOX, self.bytes))))
             move = moves.parse(text)
             assert move is not None
-            assert RULESET.play(BOX, self.bytes, seat, moves.encode(move)), text
+            assert RULESET.native.play(BOX, self.bytes, seat, moves.encode(move)), text
 
     @property
     def legal(self) -> list[str]:
-        seat = next(iter(movers(RULESET.waiting(BOX, self.bytes))))
-        return [str(moves.decode(code)) for code in RULESET.legal_moves(BOX, self.bytes, seat)]
+        seat = next(iter(movers(RULESET.native.waiting(BOX, self.bytes))))
+        return [
+            str(moves.decode(code)) for code in RULESET.native.legal_moves(BOX, self.bytes, seat)
+        ]
 
     def view(self, seat: int = 0) -> views.View:
-        waiting = list(movers(RULESET.waiting(BOX, self.bytes)))
+        waiting = list(movers(RULESET.native.waiting(BOX, self.bytes)))
         return views.view(BOX.view(rules.Box)[0], self.table, seat, waiting)
 
 
 def with_numbers(**numbers: Any) -> Bytes:
-    return RULESET.pack_box({**PRINTED, **numbers})
+    return RULESET.native.pack_box({**PRINTED, **numbers})
 
 
 # --- the box
@@ -102,7 +117,7 @@ def test_there_are_63_ingredients_in_the_public_counts() -> None:
 
 def test_there_are_25_woks_21_of_them_red() -> None:
     box = BOX.view(rules.Box)[0]
-    cards = [views.wok_card(box, wok) for wok in range(len(WOKS))]
+    cards = [wok_card(box, wok) for wok in range(len(WOKS))]
     assert sum(not card.blue for card in cards) == 21
     assert sum(card.blue for card in cards) - 1 + PRINTED["copies"]["changing"] == 4
 
@@ -137,11 +152,11 @@ def test_a_box_that_makes_no_sense_is_refused_by_place(numbers: Any, place: str)
 
 def test_a_changed_number_changes_play() -> None:
     box = with_numbers(line={"upper": 2, "lower": 4})
-    table = RULESET.new_table()
-    RULESET.setup(box, table, 2)
+    table = RULESET.native.new_table()
+    RULESET.native.setup(box, table, 2)
     for outcome in ([0], list(range(63)), list(range(12))):
-        assert RULESET.settle(box, table, np.array(outcome))
-    assert rules.ROW in RULESET.legal_moves(box, table, 0)
+        assert RULESET.native.settle(box, table, np.array(outcome))
+    assert pieces.ROW in RULESET.native.legal_moves(box, table, 0)
 
 
 # --- set-up
@@ -309,14 +324,14 @@ def _with_hand(hand: list[Card]) -> Board:
     board = Board(4)
     board.settle(list(range(63)))
     board.settle(list(range(18)))
-    board.table.place[:] = rules.PILE
+    board.table.place[:] = pieces.PILE
     board.give(0, *map(str, hand))
     return board
 
 
 def _payments(board: Board) -> list[tuple[str, ...]]:
     """Every way to lay out cards to the end."""
-    if board.table.phase != rules.PAYING:
+    if board.table.phase != pieces.PAYING:
         return [()]
     paths = []
     offered = board.legal
@@ -324,7 +339,7 @@ def _payments(board: Board) -> list[tuple[str, ...]]:
     for text in offered:
         after = Board.__new__(Board)
         after.bytes = board.bytes.copy()
-        after.table = RULESET.record(after.bytes)
+        after.table = RULESET.native.record(after.bytes)
         after.play(text)
         paths += [(text, *rest) for rest in _payments(after)]
     return paths
@@ -401,7 +416,7 @@ def test_when_both_rows_of_a_line_are_empty_everybody_acts_once_more() -> None:
     board.play("row 3")
     assert board.table.last.closed
     actors = []
-    while board.table.phase != rules.OVER:
+    while board.table.phase != pieces.OVER:
         actors.append(int(board.table.turn))
         board.play("coin lower")
     assert actors == [1, 2, 0]
@@ -416,7 +431,7 @@ def test_a_second_line_emptied_meanwhile_starts_nothing_new() -> None:
     board.play("row 3", "row 1")
     assert board.table.closing == 1
     board.play("coin upper")
-    assert board.table.phase == rules.OVER
+    assert board.table.phase == pieces.OVER
 
 
 def test_one_empty_row_does_not_end_the_game() -> None:
@@ -429,7 +444,7 @@ def test_one_empty_row_does_not_end_the_game() -> None:
 
 def test_games_end_within_the_bound_however_coins_are_hoarded() -> None:
     """Coins first, then the cheapest: the longest play that the rules allow stays under 550."""
-    for seats in rules.SEATS:
+    for seats in pieces.SEATS:
         for seed in range(20):
             length = _hoard(seats, random.Random(seed))
             assert length < 550 + 4 * 18
@@ -440,7 +455,7 @@ def _hoard(seats: int, pick: random.Random) -> int:
     board.settle(pick.sample(range(63), 63))
     board.settle(pick.sample(range(24), PRINTED["display"][str(seats)]))
     length = 0
-    while board.table.phase != rules.OVER:
+    while board.table.phase != pieces.OVER:
         offered = board.legal
         coins = [text for text in offered if text.startswith("coin")]
         rows = [text for text in offered if text.startswith("row")]
@@ -466,7 +481,7 @@ def test_ties_are_broken_by_unused_ingredients_then_coins_then_shared() -> None:
 def test_hands_and_coins_are_public_and_the_pile_is_not() -> None:
     board = Board(2).deal()
     board.give(1, "tuna bowl")
-    seen = RULESET.record(RULESET.look(BOX, board.bytes, 0))
+    seen = RULESET.native.record(RULESET.native.look(BOX, board.bytes, 0))
     assert (seen.place == board.table.place).all()
     assert (seen.coins == board.table.coins).all()
     assert not seen.order[seen.drawn :].any()
@@ -474,13 +489,13 @@ def test_hands_and_coins_are_public_and_the_pile_is_not() -> None:
 
 
 @few(20)
-@given(st.integers(0, 2**32), st.sampled_from(list(rules.SEATS)))
+@given(st.integers(0, 2**32), st.sampled_from(list(pieces.SEATS)))
 def test_what_is_imagined_is_sound(seed: int, seats: int) -> None:
     for step in walk(Setting(RULESET, seats), random.Random(seed)):
         if step.seat == NATURE or seed % 7:
-            seen = RULESET.look(BOX, step.after, 0)
-            RULESET.imagine(BOX, seen, 0, np.uint64(seed))
-            assert RULESET.sound(BOX, seen)
+            seen = RULESET.native.look(BOX, step.after, 0)
+            RULESET.native.imagine(BOX, seen, 0, np.uint64(seed))
+            assert RULESET.native.sound(BOX, seen)
             seed += 1
 
 
@@ -491,8 +506,8 @@ def refuse(board: Board, text: str) -> str:
     move = moves.parse(text)
     assert move is not None
     seat = int(board.table.turn)
-    assert not RULESET.allowed(BOX, board.bytes, seat, moves.encode(move))
-    why = views.explain(board.view(seat), move)
+    assert not RULESET.native.allowed(BOX, board.bytes, seat, moves.encode(move))
+    why = refusals.explain(board.view(seat), move)
     for language in ("en", "fr"):
         assert Words(RULESET.folder, language).say(why, ["A", "B"], seat)
     return why.key
@@ -535,6 +550,61 @@ def test_every_refusal_of_a_payment_says_why() -> None:
     board.play("lay broccoli bowl-bowl")
     assert refuse(board, "lay broccoli bowl") == "not-in-hand"
     assert refuse(board, "lay tuna bowl-bowl") == "shows-too-many"
+
+
+# --- what happens
+
+
+def happened(board: Board, *texts: str) -> list[events.Event]:
+    """What the last of these moves came to."""
+    *first, last = texts
+    board.play(*first)
+    before = board.view()
+    board.play(last)
+    return events.events(before, board.view())
+
+
+def test_a_coin_happens_with_the_price_and_the_purse_that_it_leads_to() -> None:
+    assert happened(Board().deal(), "coin lower") == [TookCoin(0, "lower", price=3, coins=4)]
+
+
+def test_a_purchase_happens_with_its_cards_its_prices_and_what_is_left() -> None:
+    board = Board().deal()
+    sold, pile = board.view().cards_in(3), board.view().pile
+    bought, refilled = happened(board, "coin lower", "coin lower", "row 3")
+    assert bought == Bought(0, "lower", 3, sold, price=2, new_price=4, coins=2)
+    assert refilled == Refilled(3, board.view().cards_in(3), pile - len(sold))
+
+
+def test_a_row_that_stays_empty_happens_and_may_begin_the_last_round() -> None:
+    board = Board().deal()
+    _empty_the_pile(board)
+    board.table.coins[0] = board.table.coins[1] = 20
+    assert happened(board, "row 2")[1:] == [NotRefilled(2)]
+    assert happened(board, "row 1")[1:] == [NotRefilled(1), Closing("upper")]
+
+
+def test_a_payment_happens_card_by_card_and_ends_with_the_wok() -> None:
+    board = Board().deal()
+    board.give(0, "broccoli bowl-bowl", "tuna bowl-bowl")
+    wok, (broccoli, tuna) = board.view().displayed("recipe-1"), board.view().chairs[0].hand
+    assert happened(board, "wok recipe-1 with bowl") == [Named(0, "recipe-1", "bowl")]
+    laid = happened(board, "lay broccoli bowl-bowl")
+    assert laid == [Laid(0, broccoli, "recipe-1", missing=2)]
+    last = Laid(0, tuna, "recipe-1", missing=0)
+    assert happened(board, "lay tuna bowl-bowl") == [last, TookWok(0, wok)]
+
+
+def test_the_end_happens_with_what_every_wok_brings() -> None:
+    board = Board().deal()
+    board.give(1, "broccoli bowl-bowl", "prawn plain")
+    board.table.woks[1, [WOKS.index("lidded-1"), WOKS.index("plain")]] = 1
+    board.table.closing = 1
+    points = PRINTED["lidded"]["1"], PRINTED["single"]["plain"]
+    assert happened(board, "coin upper")[1:] == [
+        Scored(0, points=0, woks=[], unused=0),
+        Scored(1, sum(points), [Brings("lidded-1", points[0]), Brings("plain", points[1])], 1),
+    ]
 
 
 # --- what a page shows before a move is made
@@ -599,10 +669,10 @@ def steps(board: Board, made: list[str]) -> list[tuple[str, ...]]:
     return found
 
 
-def foresee(board: Board, text: str) -> views.Preview:
+def foresee(board: Board, text: str) -> previews.Preview:
     move = moves.parse(text)
     assert move is not None
-    preview = views.preview(board.view(0), move)
+    preview = previews.preview(board.view(0), move)
     assert preview is not None
     return preview
 
@@ -644,13 +714,13 @@ def test_every_candidate_is_offered_or_refused_with_a_reason() -> None:
     board = Board().deal()
     board.give(0, "tuna bowl-bowl", "prawn plain")
     view = board.view(0)
-    touched = [str(move) for move in views.candidates(view)]
+    touched = [str(move) for move in refusals.candidates(view)]
     assert touched[:6] == ["coin upper", "coin lower", "row 1", "row 2", "row 3", "row 4"]
     assert "wok lidded-1 with bowl" in touched
     assert "lay tuna bowl-bowl" in touched
     for text in set(touched) - set(board.legal):
         assert refuse(board, text)
-    assert views.candidates(board.view(-1)) == []
+    assert refusals.candidates(board.view(-1)) == []
 
 
 def test_cards_are_laid_in_ascending_order() -> None:

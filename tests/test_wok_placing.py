@@ -10,14 +10,17 @@ from scipy.optimize import Bounds, LinearConstraint, milp
 from scipy.sparse import coo_array
 
 from quatre import games
-from quatre.games.wok import rules
+from quatre.games.arrays import array
+from quatre.games.wok import doors, pieces, placements, rules, views
 from quatre.games.wok.cards import CORNERS, INGREDIENTS, WOKS
-from quatre.games.wok.placing import Placement, points_of, points_on
-from quatre.games.wok.views import best_placement, best_record
+from quatre.games.wok.moves import Card as Face
+from quatre.games.wok.placing import WORK, Placement, points_of, points_on
+from quatre.games.wok.woks import Wok
+from tests.sizes import many
 
 RULESET = games.load("wok")
 PRINTED = RULESET.printed
-BOX = RULESET.pack_box().view(rules.Box)[0]
+BOX = RULESET.native.pack_box().view(rules.Box)[0]
 REDS = WOKS[:21]
 
 
@@ -31,16 +34,21 @@ class Card(NamedTuple):
 
 
 def table_with(woks: list[str], cards: list[Card]) -> Any:
-    table = RULESET.record(RULESET.new_table())
+    table = RULESET.native.record(RULESET.native.new_table())
     table.seats = 2
     table.cards = len(cards)
     for number, card in enumerate(cards):
         corner = CORNERS.index("plain" if card.plain else "bowl")
         table.kind[number] = INGREDIENTS.index(card.ingredient) * len(CORNERS) + corner
-        table.place[number] = rules.HAND if card.in_hand else rules.LAID_OUT
+        table.place[number] = pieces.HAND if card.in_hand else pieces.LAID_OUT
     for wok in woks:
         table.woks[0, WOKS.index(wok)] += 1
     return table
+
+
+def best_record(box: Any, table: Any, seat: int) -> Any:
+    found = doors.best_placement(box.tobytes(), table.tobytes(), seat)
+    return array(found).view(Placement)[0]
 
 
 def best(woks: list[str], cards: list[Card]) -> tuple[int, int]:
@@ -438,22 +446,170 @@ CHUNKS = 20
 
 
 @pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_best_placement_equals_an_independent_solver(chunk: int) -> None:
     pick = random.Random(chunk)
-    for number in range(2000 // CHUNKS):
-        woks, cards = random_position(pick, hard=number % 50 == 0)
+    for number in range(many(500, soak=2000) // CHUNKS):
+        woks, cards = random_position(pick, hard=number % 25 == 0)
         assert best(woks, cards) == solve(woks, cards), (woks, cards)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_the_placement_that_is_shown_is_allowed_and_worth_what_it_says(seed: int) -> None:
-    woks, cards = random_position(random.Random(f"shown {seed}"), hard=seed % 4 == 0)
-    table = table_with(woks, cards)
-    record = best_record(BOX, table, 0)
-    assert score(woks, cards, record) == record.points
-    shown = best_placement(BOX, table, 0)
-    assert sum(served.points for served in shown.woks) == shown.points == record.points
-    assert len(shown.unused) == record.unused
+# --- what is shown, read by the rules alone
+
+
+def helpings_of(asks: dict[str, int], pan: Counter[str]) -> int:
+    """How often these ingredients are the whole combination, never a part of it."""
+    times = pan.total() // sum(asks.values())
+    assert pan == Counter({name: times * amount for name, amount in asks.items()})
+    return times
+
+
+def changed_by(served: placements.Served, printed: dict[str, int]) -> dict[str, str]:
+    """What each printed ingredient has become; all changes at the same time."""
+    assert all(old in printed for old, _ in served.changes), "changes what is not printed"
+    return {name: dict(served.changes).get(name, name) for name in printed}
+
+
+def worth_of_shown(served: placements.Served, hand: Counter[Face]) -> int:
+    """What a red card brings as it is shown, by ../shared/rules/wok.md and `box.toml` alone."""
+    name, kind = served.wok.name, kind_of(served.wok.name)
+    pans = [Counter(card.ingredient for card in pan) for pan in served.pans]
+    cards = [card for pan in served.pans for card in pan]
+    if served.all_mighty:
+        assert not cards
+        return int(PRINTED["all_mighty"])
+    if kind == "lidded":
+        assert not cards
+        return int(PRINTED["lidded"][name[-1]])
+    if kind == "recipe":
+        asks: Counter[str] = Counter()
+        for old, new in changed_by(served, printed_on(name)).items():
+            asks[new] += printed_on(name)[old]
+        return helpings_of(asks, pans[0]) * int(PRINTED["recipe"][name[-1]]["points"])
+    if kind == "series":
+        series = PRINTED["series"][name[-1]]
+        assert all(count % series["cards"] == 0 for count in pans[0].values())
+        return len(cards) // int(series["cards"]) * int(series["points"])
+    if kind == "concert":
+        news = changed_by(served, printed_on(name)).values()
+        assert all(set(pan) <= {new} for pan, new in zip(pans, news, strict=True))
+        pays = served.doubled or list(printed_on(name).values())
+        assert not served.doubled or sorted(pays) == sorted(PRINTED["double"].values())
+        return sum(each * pan.total() for each, pan in zip(pays, pans, strict=True))
+    if kind == "from-hand":
+        assert Counter(cards) <= hand
+    if kind == "plain":
+        assert all(card.symbols == "plain" for card in cards)
+    return len(cards) * int(PRINTED["single"][kind.replace("-", "_")])
+
+
+def check_shown(table: Any, seat: int) -> placements.Placement:
+    """Every red card brings what is said of it, all of them the total, and blue ones lie right."""
+    chair = view_of(table).chairs[seat]
+    shown = placements.best_of(chair.woks, chair.hand, chair.laid_out)
+    for served in shown.woks:
+        assert served.points == worth_of_shown(served, Counter(chair.hand)), served
+    assert shown.points == sum(served.points for served in shown.woks)
     placed = [card for served in shown.woks for pan in served.pans for card in pan]
-    assert len(placed) + len(shown.unused) == len(cards)
+    assert Counter(placed) + Counter(shown.unused) == Counter(chair.hand) + Counter(chair.laid_out)
+    owned = Counter(wok.name for wok in chair.woks)
+    reds = [name for name in owned if name in REDS]
+    assert sorted(served.wok.name for served in shown.woks) == sorted(reds)
+    concerts = [name for name in reds if kind_of(name) == "concert"]
+    fit = concerts + [name for name in reds if kind_of(name) == "recipe"]
+    assert sum(served.all_mighty for served in shown.woks) == bool(owned["all-mighty"] and reds)
+    assert sum(bool(served.doubled) for served in shown.woks) == bool(owned["double"] and concerts)
+    changed = [int(wok) for wok in best_record(BOX, table, seat).changed if wok >= 0]
+    assert len(changed) == (owned["changing"] if fit else 0)
+    assert {WOKS[wok] for wok in changed} == {s.wok.name for s in shown.woks if s.changes}
+    return shown
+
+
+def view_of(table: Any) -> Any:
+    return views.view(pieces.Box.read(BOX.tobytes()), pieces.Table.read(table.tobytes()), 0, [])
+
+
+SHOWN_GAMES = 250
+"""Games of each number of seats whose end is looked at, once as it is, once with changing cards."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", RULESET.seats)
+def test_every_placement_that_is_shown_scores_by_the_rules_what_it_says(seats: int) -> None:
+    """In games the changing cards are rarely idle; with more of them they often are."""
+    box, table, pick = RULESET.native.pack_box(), RULESET.native.new_table(), random.Random(seats)
+    space = np.zeros((1, seats, 3), np.int64), np.zeros(1, np.int64)
+    idle = 0
+    for game in range(SHOWN_GAMES):
+        RULESET.native.simulate(
+            box, table, seats, np.uint64(seats), game, 1, *space,
+            RULESET.native.new_moves(), RULESET.native.new_outcome(),
+        )  # fmt: skip
+        record = RULESET.native.record(table)
+        for changing in (None, 1 + game % 2):
+            for seat in range(seats):
+                if changing:
+                    record.woks[seat, WOKS.index("changing")] = changing
+                    more = pick.sample(range(4, len(REDS)), 2)
+                    record.woks[seat, more] = 1
+                shown = check_shown(record, seat)
+                work = best_record(BOX, record, seat).work
+                assert (1 if changing else 10) * work < WORK
+                idle += any(old == new for served in shown.woks for old, new in served.changes)
+    assert idle > SHOWN_GAMES // 10
+
+
+@pytest.mark.parametrize("chunk", range(4))
+def test_placements_of_any_woks_and_cards_score_by_the_rules_what_they_say(chunk: int) -> None:
+    pick = random.Random(f"shown {chunk}")
+    for number in range(250):
+        woks, cards = random_position(pick, hard=number % 4 == 0)
+        table = table_with(woks, cards)
+        shown = check_shown(table, 0)
+        record = best_record(BOX, table, 0)
+        assert (shown.points, len(shown.unused)) == (record.points, record.unused)
+        assert score(woks, cards, record) == record.points
+
+
+def test_a_placement_goes_by_what_is_printed_and_by_what_is_still_in_hand() -> None:
+    card = Face("tuna", "bowl")
+    dear, cheap = (Wok("from-hand", points) for points in (5, 2))
+    assert placements.best_of([dear], [card], []).points == 5
+    assert placements.best_of([cheap], [card], []).points == 2
+    assert placements.best_of([dear], [], [card]).points == 0
+
+
+def test_the_hardest_hands_of_an_honest_game_need_less_work_than_there_is() -> None:
+    pick = random.Random("work")
+    works = [
+        int(best_record(BOX, table_with(*random_position(pick, hard=True)), 0).work)
+        for _ in range(100)
+    ]
+    assert max(works) < WORK
+
+
+def test_placing_ends_on_a_box_that_is_made_to_be_hard() -> None:
+    """Alike recipes of one card each of three ingredients leave the bounds nothing to rule out."""
+    recipes = {
+        str(number): dict.fromkeys(INGREDIENTS, 0)
+        | dict.fromkeys((INGREDIENTS * 2)[number : number + 3], 1)
+        | {"points": 3}
+        for number in range(1, 7)
+    }
+    packed = RULESET.native.pack_box(
+        {**PRINTED, "recipe": recipes, "display": {"2": 25, "3": 25, "4": 25}}
+    )
+    box = packed.view(rules.Box)[0]
+    woks = [*REDS, "all-mighty", "double", "changing", "changing"]
+    cards = [Card(name, plain=True) for name in INGREDIENTS for _ in range(10)]
+    table = table_with(woks, cards)
+    record = best_record(box, table, 0)
+    assert WORK < record.work < 1.2 * WORK
+    classes = np.zeros(24, np.int64)
+    rules.count_cards(table, 0, classes)
+    assert points_of(box, table.woks[0], classes, record) == record.points > 0
+    assert (
+        record.points
+        == RULESET.native.points(packed, np.frombuffer(table.tobytes(), np.uint8))[0][0]
+    )

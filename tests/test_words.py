@@ -7,6 +7,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import quatre
+from quatre import games
+from quatre.games.words import LANGUAGES, Words
 
 FOLDERS = sorted({file.parent for file in Path(quatre.__file__).parent.rglob("*.ftl")})
 
@@ -44,3 +46,14 @@ def test_both_languages_have_the_same_keys_and_arguments(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_french_uses_typographic_apostrophes(folder: Path) -> None:
     assert "'" not in (folder / "fr.ftl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_games_own_folder_names_all_that_is_counted_of_it(game: str, language: str) -> None:
+    ruleset = games.load(game)
+    counts, words = ruleset.counts, Words(ruleset.folder, language)
+    assert words.line(f"study-points-{ruleset.criteria[0]}")
+    assert all(words.line(f"study-kind-{kind}") for kind in counts.KINDS)
+    assert all(words.line(f"study-brings-{kind}") for kind in counts.BRINGS)
+    assert all(words.say(label) for kind in counts.KINDS.values() for label in kind.values())

@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from quatre import bots, games
 from quatre.envs import coding, stepping, vector
 from quatre.games.library import Library
+from quatre.games.native import Native
 from quatre.games.preparing import Preparation
 from quatre.games.ruleset import Ruleset
-from quatre.lab import things, watching
+from quatre.lab import watching
+from tests.toy import RULESET
 
-TOY = "tests.toy"
+TOY = RULESET.package
 
 
 def warm_up() -> None:
@@ -29,14 +31,14 @@ def prepare(jobs: dict[str, list[Library]], load: bool = False) -> None:
 
 
 def for_quick_tests(ruleset: Ruleset) -> Iterator[Library]:
-    doors = (Ruleset.imagine, Ruleset.sound, Ruleset.step, Ruleset.simulate)
-    yield ruleset.library
-    yield from (door.library(ruleset.rules) for door in doors)
+    doors = (Native.imagine, Native.sound, Native.step, Native.simulate)
+    yield ruleset.native.library
+    yield from (door.library(ruleset.native.rules) for door in doors)
     for guided in (False, True):
         yield bots.libraries(ruleset, guided)[1]
     if ruleset.package != TOY:
-        yield watching.note.library(ruleset.rules, things=things.find(ruleset.name))
-        yield watching.watch.library(ruleset.rules, things=things.find(ruleset.name))
+        yield watching.note.library(ruleset.native.rules, counts=ruleset.counts)
+        yield watching.watch.library(ruleset.native.rules, counts=ruleset.counts)
 
 
 def for_all_tests(ruleset: Ruleset) -> Iterator[Library]:
@@ -45,19 +47,21 @@ def for_all_tests(ruleset: Ruleset) -> Iterator[Library]:
         for door in (
             coding.mask_actions, coding.observe_table, vector.step_all, vector.observe_all
         ):  # fmt: skip
-            yield door.library(ruleset.rules)
+            yield door.library(ruleset.native.rules)
     if ruleset.name == "soup":
-        yield from (one.library(ruleset.rules) for one in (stepping.choose, vector.sample_all))
+        yield from (
+            one.library(ruleset.native.rules) for one in (stepping.choose, vector.sample_all)
+        )
 
 
 def with_bounds_checks(ruleset: Ruleset) -> Iterator[Library]:
-    imagine, sound = (door.library(ruleset.rules) for door in (Ruleset.imagine, Ruleset.sound))
-    for library in (ruleset.library, imagine, sound):
+    imagine, sound = (door.library(ruleset.native.rules) for door in (Native.imagine, Native.sound))
+    for library in (ruleset.native.library, imagine, sound):
         yield Library(library.doors, library.rules, library.others, bounds_checked=True)
 
 
 if __name__ == "__main__":
-    rulesets = [*map(games.load, games.NAMES), Ruleset(TOY)]
+    rulesets = [*map(games.load, games.NAMES), RULESET]
     needed = for_quick_tests if "quick" in sys.argv else for_all_tests
     jobs = {ruleset.name: list(needed(ruleset)) for ruleset in rulesets}
     if "quick" not in sys.argv:

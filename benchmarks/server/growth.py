@@ -12,8 +12,9 @@ from benchmarks.server import serving
 from benchmarks.server.figures import Spread
 from benchmarks.server.settings import Settings
 from benchmarks.server.wire import Guest, read_state
+from quatre.play.nature import commitment
 from quatre.server import acts, log, messages
-from quatre.server.codes import SYLLABLES
+from quatre.server.codes import LENGTH, SYLLABLES
 from quatre.server.guests import Guests
 from quatre.server.store import Line, Page, Store
 from quatre.server.table import Table
@@ -65,7 +66,7 @@ def fill(database: str, tables: int) -> tuple[list[str], list[str]]:
 
 def _codes() -> Iterator[str]:
     for number in count():
-        digits = [number // len(SYLLABLES) ** place % len(SYLLABLES) for place in range(4)]
+        digits = [number // len(SYLLABLES) ** place % len(SYLLABLES) for place in range(LENGTH)]
         yield "".join(SYLLABLES[digit] for digit in digits)
 
 
@@ -80,8 +81,11 @@ def _some_moves() -> list[bytes]:
             table.follow(entry)
 
     for number, guest in enumerate(GUESTS):
-        follow(acts.sit(table, guest, messages.Sit(f"{number:032x}", table.commitment)))
+        promise = commitment(f"{number:032x}")
+        follow(acts.sit(table, guest, messages.Sit(promise, table.commitment)))
     follow(acts.start(table, GUESTS[0], messages.Start()))
+    for number, guest in enumerate(GUESTS):
+        follow(acts.reveal(table, guest, messages.Reveal([f"{number:032x}"])))
     for _ in range(MOVES):
         assert table.game is not None
         seat, decision = next(iter(table.questions.items()))

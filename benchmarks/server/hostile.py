@@ -10,31 +10,27 @@ import socket
 import time
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 
-from benchmarks.server import serving
+from benchmarks.server import greedy, serving
 from benchmarks.server.figures import Spread
+from benchmarks.server.greedy import Greedy
 from benchmarks.server.parties import Opened
 from benchmarks.server.settings import Settings
-from benchmarks.server.wire import Guest, State, Stream, read_state
+from benchmarks.server.wire import Guest, Nonce, State, Stream, read_state
 from quatre.play import verify
 from quatre.play.record import Moved
 from quatre.server import log
 from quatre.server.store import Store
 from quatre.server.table import Table
 from quatre.server.watching import ACTS
+from tests.server.strange import strange_fields
 
 TABLES, ATTACKERS, SLOW = 4, 16, 100
 CALM = 10.0
 PAUSE = 0.25
 POSTS = sorted(ACTS - {"stream", "record", "replay"})
-FIELDS = ("seat", "decision", "move", "text", "token", "asked", "agree", "level", "holder", "nonce")
-STRANGE: list[Any] = [
-    *(None, True, -1, 0, 1, 7, 8, 2**53, 2**70, 1.5, "", "x", "menu pea", "0" * 32, "é" * 300),
-    *("\ud800", "\x00", [], {}, [[]] * 50, {"seat": 0}, "chef", "human"),
-]
 
 
 class Hostile(msgspec.Struct):
@@ -52,6 +48,7 @@ class Hostile(msgspec.Struct):
     wrong: int
     stumbled: int
     unverified: int
+    greedy: Greedy | None = None
 
 
 class Seat:
@@ -90,11 +87,14 @@ class Siege:
         seats = [Seat(self.base) for _ in range(3)]
         answer = await seats[0].guest.post("api/tables", {"game": "soup", "chairs": ["human"] * 3})
         table = msgspec.json.decode(answer.body, type=Opened)
+        nonce = Nonce.draw()
         for number, seat in enumerate(seats):
             seat.code = table.code
-            sit = {"nonce": secrets.token_hex(16), "commitment": table.commitment, "seat": number}
+            sit = {"promise": nonce.promise, "commitment": table.commitment, "seat": number}
             await seat.guest.post(f"api/tables/{table.code}/sit", sit)
         await seats[0].guest.post(f"api/tables/{table.code}/start", {})
+        for seat in seats:
+            await seat.guest.post(f"api/tables/{table.code}/reveal", {"nonces": [nonce.nonce]})
         for seat in seats:
             seat.stream = await seat.guest.listen(table.code, seat.hear)
         self.everybody += seats
@@ -162,8 +162,8 @@ class Siege:
         elif dice < 0.25:
             body = b"[" * 3000
         else:
-            fields = {name: random.choice(STRANGE) for name in FIELDS if random.random() < 0.3}
-            body = json.dumps(fields).encode()[: None if dice < 0.8 else -1]
+            whole = json.dumps(strange_fields(random.Random())).encode()
+            body = whole if dice < 0.8 else whole[:-1]
         path = f"api/tables/{seats[0].code}/{random.choice(POSTS)}"
         return (await stranger.post_raw(path, body)).status
 
@@ -228,7 +228,9 @@ class Siege:
         reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
         reader.connect((line.host, line.port))
         code = random.choice(self.tables)[0].code
-        reader.sendall(f"GET /api/tables/{code}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        reader.sendall(
+            f"GET /api/tables/{code}/stream HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()
+        )
         return reader
 
 
@@ -238,6 +240,7 @@ def measure(settings: Settings) -> Hostile:
             siege = Siege(server.base, settings.messages)
             figures = asyncio.run(_besiege(server, siege, settings.messages))
         _check(database, siege, figures)
+    figures.greedy = greedy.measure()
     return figures
 
 
@@ -330,3 +333,5 @@ def show(figures: Hostile) -> None:
         f"  {figures.moves} moves in the logs, {figures.wrong} wrong; {figures.stumbled} answers "
         f"of 500 or more; {figures.unverified} games do not verify"
     )
+    if figures.greedy:
+        greedy.show(figures.greedy)

@@ -4,7 +4,6 @@ every client goes on."""
 import asyncio
 import contextlib
 import random
-import secrets
 import socket
 from typing import NamedTuple
 
@@ -13,7 +12,7 @@ import msgspec
 from benchmarks.server import serving
 from benchmarks.server.parties import Opened
 from benchmarks.server.settings import Settings
-from benchmarks.server.wire import Guest, Offer
+from benchmarks.server.wire import Guest, Nonce, Offer
 from quatre.play import verify
 from quatre.play.record import Moved
 from quatre.server import log
@@ -186,11 +185,14 @@ async def _table(base: str, guests: Guests, stopped: asyncio.Event, finished: li
         players = [Player(base, guests.sign(guests.new())) for _ in range(2)]
         opened = await players[0].post("api/tables", {"game": "soup", "chairs": ["human", "human"]})
         table = msgspec.json.decode(opened, type=Opened)
+        nonce = Nonce.draw()
         for seat, player in enumerate(players):
             player.code, player.seat = table.code, seat
-            sit = {"nonce": secrets.token_hex(16), "commitment": table.commitment, "seat": seat}
+            sit = {"promise": nonce.promise, "commitment": table.commitment, "seat": seat}
             await player.post(f"api/tables/{table.code}/sit", sit)
         await players[0].post(f"api/tables/{table.code}/start", {})
+        for player in players:
+            await player.post(f"api/tables/{table.code}/reveal", {"nonces": [nonce.nonce]})
         finished += players
         await asyncio.gather(*(player.play(stopped) for player in players))
 
@@ -209,7 +211,7 @@ def _check(name: str, kills: int, database: str, players: list[Player], tables: 
         twice += (
             len(moves) - len(kept) + len([each for each in kept if each not in player.acknowledged])
         )
-        story = [(index, said.key) for index, said in table.told(player.seat, 0)]
+        story = [(index, said.message.key) for index, said in table.told(player.seat, 0)]
         told_wrong += player.told != story[: len(player.told)] or player.index != len(bodies)
         assert table.game is not None
         try:

@@ -38,7 +38,8 @@ async def _load(server: serving.Server, settings: Settings, chefs: int) -> Load:
     times = Times()
     each = settings.streams // settings.tables
     parties = [
-        Party(server.base, times, each, chef=number < chefs) for number in range(settings.tables)
+        Party(server.base, times, each, bots=["chef"] * (number < chefs))
+        for number in range(settings.tables)
     ]
     await begin_all(parties)
     await asyncio.sleep(5 if chefs else 1)

@@ -2,13 +2,13 @@
 
 import asyncio
 import random
-import secrets
 import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from benchmarks.server.wire import Guest, Hear, State, Stream, read_state
+from benchmarks.server.wire import LOOPBACK, Guest, Hear, Nonce, State, Stream, read_state
 
 
 class Opened(msgspec.Struct):
@@ -31,11 +31,18 @@ class Heard(NamedTuple):
 
 
 class Party:
-    """Two humans, perhaps a chef, and so many streams, the humans' and of the same guests again."""
+    """Two humans, perhaps bots, and so many streams, the humans' and of the same guests again."""
 
-    def __init__(self, base: str, times: Times, streams: int = 2, chef: bool = False) -> None:
-        self.humans = [Guest(base) for _ in range(2)]
-        self.chairs = ["human", "human"] + ["chef"] * chef
+    def __init__(
+        self,
+        base: str,
+        times: Times,
+        streams: int = 2,
+        bots: Sequence[str] = (),
+        address: str = LOOPBACK,
+    ) -> None:
+        self.humans = [Guest(base, address=address) for _ in range(2)]
+        self.chairs = ["human", "human", *bots]
         self.times = times
         self.wanted = streams
         self.streams: list[Stream] = []
@@ -52,10 +59,13 @@ class Party:
         answer = await self.humans[0].post("api/tables", opening)
         opened = msgspec.json.decode(answer.body, type=Opened)
         self.code = opened.code
-        for human in self.humans:
-            sit = {"nonce": secrets.token_hex(16), "commitment": opened.commitment}
+        nonces = [Nonce.draw() for _ in self.humans]
+        for human, nonce in zip(self.humans, nonces, strict=True):
+            sit = {"promise": nonce.promise, "commitment": opened.commitment}
             await human.post(f"api/tables/{self.code}/sit", sit)
         await self.humans[0].post(f"api/tables/{self.code}/start", {})
+        for human, nonce in zip(self.humans, nonces, strict=True):
+            await human.post(f"api/tables/{self.code}/reveal", {"nonces": [nonce.nonce]})
         await self.listen()
 
     async def listen(self) -> None:

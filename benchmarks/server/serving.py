@@ -13,22 +13,26 @@ from typing import Any
 
 SERVE = """
 import sys
-from quatre.server import run
+from quatre.server.run import run
 from quatre.server.house import House
-_, port, database, alone = sys.argv
+_, port, database, alone, limited = sys.argv
 if alone == "alone":
     async def write(house, *pages):
         await house._ask_clerk(lambda: house.store.add(*pages))
     House._write = write
-run(port=int(port), database=database, limited=False)
+run(port=int(port), database=database, limited=limited == "limited")
 """
 
 
 class Server:
-    """A process of ours; `alone` writes every move by itself, for comparison."""
+    """A process of ours; `alone` writes every move by itself, for comparison; how much guests may
+    ask is `limited` only where that is wanted."""
 
-    def __init__(self, database: str, port: int = 0, alone: bool = False) -> None:
-        command = [sys.executable, "-c", SERVE, str(port), database, "alone" if alone else ""]
+    def __init__(
+        self, database: str, port: int = 0, alone: bool = False, limited: bool = False
+    ) -> None:
+        command = [sys.executable, "-c", SERVE, str(port), database]
+        command += ["alone" if alone else "", "limited" if limited else ""]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.base = self.process.stdout.readline().rpartition(" ")[2].strip()
@@ -54,6 +58,11 @@ class Server:
         return resident(self.process.pid)
 
     @property
+    def family_memory(self) -> int:
+        """The memory of the server and of its workers."""
+        return self.memory + sum(map(resident, children(self.process.pid)))
+
+    @property
     def seconds(self) -> float:
         return processor(self.process.pid)
 
@@ -62,6 +71,11 @@ def resident(pid: int) -> int:
     """Memory in use, in MB."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
     return int(found[1]) // 1024 if found else 0
+
+
+def children(pid: int) -> list[int]:
+    threads = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for thread in threads for child in thread.read_text().split()]
 
 
 def processor(pid: int) -> float:

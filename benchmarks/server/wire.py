@@ -2,11 +2,15 @@
 
 import asyncio
 import contextlib
+import hashlib
+import secrets
 import time
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import msgspec
+
+LOOPBACK = "127.0.0.1"
 
 
 class Offer(msgspec.Struct):
@@ -28,19 +32,33 @@ class Answer(msgspec.Struct):
     body: bytes
 
 
+class Nonce(msgspec.Struct):
+    """A guest's part in the shuffles: `promise` goes with `sit`, the nonce with `reveal`."""
+
+    nonce: str
+    promise: str
+
+    @classmethod
+    def draw(cls) -> "Nonce":
+        nonce = secrets.token_bytes(16)
+        return cls(nonce.hex(), hashlib.sha256(nonce).hexdigest())
+
+
 read_state = msgspec.json.Decoder(State).decode
 Hear = Callable[[int, bytes, float], None]
 """Takes a state's index, the state, and when it came."""
 
 
 class Guest:
-    """Somebody with a cookie and a connection that is kept open; asks one thing at a time."""
+    """Somebody with a cookie and a connection that is kept open; asks one thing at a time, from an
+    address of the loopback network."""
 
-    def __init__(self, base: str, cookie: str = "") -> None:
+    def __init__(self, base: str, cookie: str = "", address: str = LOOPBACK) -> None:
         parts = urlsplit(base)
         self.host, self.port = parts.hostname or "", parts.port or 80
         self.root = parts.path.rstrip("/")
         self.cookie = cookie
+        self.here = (address, 0)
         self._lines: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def get(self, path: str) -> Answer:
@@ -62,7 +80,7 @@ class Guest:
         if self._lines:
             with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
                 return await self._send(head, body)
-        self._lines = await asyncio.open_connection(self.host, self.port)
+        self._lines = await asyncio.open_connection(self.host, self.port, local_addr=self.here)
         return await self._send(head, body)
 
     async def _send(self, head: str, body: bytes) -> Answer:
@@ -100,7 +118,9 @@ class Guest:
         path = f"{self.root}/api/tables/{code}/stream?since={since}"
         loop = asyncio.get_running_loop()
         head = self._head(f"GET {path} HTTP/1.1\r\n")
-        _, stream = await loop.create_connection(lambda: Stream(hear, head), self.host, self.port)
+        _, stream = await loop.create_connection(
+            lambda: Stream(hear, head), self.host, self.port, local_addr=self.here
+        )
         return stream
 
 

@@ -13,11 +13,14 @@ from tests.warm import warm_up
 
 Invite = Callable[..., Guest]
 
+HOME = "quatre.home"
+"""Another name than this machine's own, as in a home network."""
+
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
-    with Running(tmp_path_factory.mktemp("browser") / "tables.db") as server:
+    with Running(tmp_path_factory.mktemp("browser") / "tables.db", names=[HOME]) as server:
         yield server
 
 

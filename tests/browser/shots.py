@@ -341,7 +341,7 @@ class Album:
             friend.page.locator(".bar.sheet").wait_for()
             self.page = friend.page
             self.take("stood-in")
-        rules: Any = games.load("soup").rules
+        rules: Any = games.load("soup").pieces
         with self._other() as guest:
             code = guest.play_alone(2)
             guest.play(by_mouse, moves=2)

@@ -1,10 +1,11 @@
 """Soup in a real browser, from the first touch to the ranking."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from quatre import games
 from tests.browser.conftest import Invite
 from tests.browser.guest import (
     DESK,
@@ -16,6 +17,7 @@ from tests.browser.guest import (
     by_mouse,
     first_to_see,
 )
+from tests.sizes import many
 
 pytestmark = pytest.mark.slow
 
@@ -25,15 +27,27 @@ WAYS = [
     (by_keyboard, DESK, "fr", False),
     (by_keyboard, PHONE, "en", False),
 ]
+ROUNDS = many(2, soak=5)
 
 
+@pytest.fixture
+def short_games() -> Iterator[None]:
+    """Tables opened meanwhile have rounds enough for one to follow another."""
+    soup = games.load("soup")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(soup, "printed", {**soup.printed, "rounds": ROUNDS})
+        yield
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("short_games")
 @pytest.mark.parametrize(("way", "size", "language", "touch"), WAYS)
 def test_a_game_to_the_end(
     invite: Invite, way: Callable[[Guest], None], size: dict[str, int], language: str, touch: bool
 ) -> None:
     guest = invite(size=size, language=language, touch=touch)
     guest.play_alone(opponents=2)
-    assert guest.play(way) >= 5 * 2
+    assert guest.play(way) >= ROUNDS * 8
     page = guest.page
     assert page.locator("ol .rank").count() == 3
     assert page.locator("ol .best").count() == 3
@@ -46,6 +60,8 @@ def test_a_game_to_the_end(
     assert download.value.suggested_filename.endswith(".json")
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("short_games")
 def test_two_browsers_and_a_random_seat(invite: Invite) -> None:
     host, friend = invite(size=DESK), invite(size=PHONE, language="fr")
     host.visit("new/soup")
@@ -58,14 +74,14 @@ def test_two_browsers_and_a_random_seat(invite: Invite) -> None:
     page.wait_for_selector("li.mine")
 
     friend.visit()
-    friend.page.locator("#code").fill(f" {host.code[:4].upper()}-{host.code[4:]} ")
+    friend.page.locator("#code").fill(f" {host.code[:6].upper()}-{host.code[6:]} ")
     friend.page.locator(".join button").click()
     friend.page.get_by_role("button", name="Prendre place", exact=True).first.click()
     friend.page.wait_for_selector("li.mine")
     page.get_by_role("button", name="Start the game").click()
 
     answered: dict[Guest, str | None] = {host: None, friend: None}
-    until = time.monotonic() + 10 * PATIENCE
+    until = time.monotonic() + 5 * PATIENCE
     while not all(guest.page.locator(".points").count() for guest in (host, friend)):
         assert time.monotonic() < until, answered
         for guest in (host, friend):

@@ -1,5 +1,6 @@
 """Every lesson in a real browser, from the home page to the end of its small game."""
 
+import re
 from typing import Any
 
 import pytest
@@ -85,7 +86,8 @@ def test_a_lesson_is_walked_through(
     assert heard >= {lesson.steps[0].say[0], lesson.steps[-3].say[-1]}
     assert words.line(lesson.end) in " ".join(page.locator("main").inner_text().split())
     page.locator("[aria-labelledby=fairness] button").click()
-    page.wait_for_selector(".verdict.good")
+    page.get_by_text(re.compile("laid down by the lesson|fixé par la leçon")).wait_for()
+    assert not page.locator(".verdict.good, .verdict.bad").count()
 
 
 def test_another_card_is_answered_by_the_coach(invite: Invite) -> None:

@@ -106,6 +106,35 @@ def test_the_host_removes_a_guest_and_a_bot_plays_on(invite: Invite, hasty: Runn
     host.play(by_mouse, moves=3)
 
 
+def test_a_newcomer_asks_for_a_chair_that_was_left_and_is_let_in(
+    invite: Invite, hasty: Running
+) -> None:
+    host, friend = invite(hasty.base, size=PHONE), invite(hasty.base, size=PHONE, language="fr")
+    code = open_table(host, chairs=["human"] * 3)
+    sit_down(host, code, "Léa")
+    sit_down(friend, code, "Zoé")
+    leaver = hasty.player()
+    leaver.sit(code, name="Max")
+    leaver.start()
+    host.page.locator(".hand").first.wait_for()
+    leaver.act("leave")
+    new = invite(hasty.base, size=PHONE, language="fr")
+    new.visit(code)
+    new.page.locator(".place", has_text="Max").click()
+    new.page.get_by_role("button", name="Demander la chaise de Max").click()
+    new.page.keyboard.press("Escape")
+    new.page.get_by_text("On attend : Léa, Zoé").wait_for()
+
+    asked = host.page.get_by_role("alertdialog").filter(has_text="asks for the chair of Max")
+    asked.wait_for()
+    assert [flaws(each) for each in (host, friend, new)] == [[], [], []]
+    asked.get_by_role("button", name="Let them in").click()
+    asked.wait_for(state="detached")
+    new.page.get_by_text("On attend : Zoé").wait_for()
+    friend.page.get_by_role("alertdialog").get_by_role("button", name="D’accord").click()
+    new.page.locator(".hand, .menus").first.wait_for()
+
+
 def test_a_clock_is_shown_and_when_it_runs_out_one_move_is_made(
     invite: Invite, hasty: Running
 ) -> None:
@@ -132,11 +161,9 @@ def test_who_looks_elsewhere_is_called_by_the_title_and_a_notification(
     invite: Invite, hasty: Running
 ) -> None:
     host, friend = invite(hasty.base), invite(hasty.base)
-    friend.context.grant_permissions(["notifications"])
     friend.context.add_init_script(
-        "const Real = Notification;"
         "window.Notification = class {"
-        "  static get permission() { return Real.permission }"
+        "  static permission = 'granted';"
         "  constructor(title, { body }) {"
         "    document.documentElement.dataset.note = `${title}: ${body}` } };"
         "localStorage.setItem('quatre.notify', 'true')"
@@ -168,7 +195,7 @@ def test_a_table_of_older_rules_says_that_it_can_only_be_looked_at(
     sit_down(guest, gathering, "Léa")
     code = guest.play_alone(1)
     guest.play(by_mouse, moves=2)
-    monkeypatch.setattr(games.load("soup").rules, "VERSION", 0)
+    monkeypatch.setattr(games.load("soup").pieces, "VERSION", 0)
     guest.visit(code)
     guest.page.reload()
     said = "it can only be looked at."
@@ -198,3 +225,25 @@ def test_how_far_the_bots_are_is_told_quietly(
     monkeypatch.undo()
     hasty.house._loop.call_soon_threadsafe(hasty.house._tell_players_of, "soup")
     guest.page.get_by_role("button", name="Ask the chef").wait_for()
+
+
+def test_who_was_away_for_long_reads_on_from_the_last_and_back_if_they_like(
+    invite: Invite, hasty: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.table.TOLD", 3)
+    host, friend = invite(hasty.base), invite(hasty.base)
+    code = two_at_soup(host, friend)
+    friend.page.evaluate(HIDDEN)
+    friend.page.evaluate(TURNED)
+    for number in range(6):
+        line = {"text": f"la {number}"}
+        assert host.page.request.post(f"{host.base}api/tables/{code}/say", data=line).ok
+    friend.page.evaluate(SEEN)
+    friend.page.evaluate(TURNED)
+    log = friend.page.locator(".scroll[data-scroll]")
+    log.get_by_text("la 5").wait_for()
+    assert not log.get_by_text("la 2").count()
+    log.get_by_role("button", name="What happened before").click()
+    log.get_by_text("la 0").wait_for()
+    assert [log.get_by_text(f"la {number}").count() for number in range(6)] == [1] * 6
+    assert flaws(friend) == []

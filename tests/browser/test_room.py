@@ -22,7 +22,7 @@ from quatre.server import log
 from quatre.server.table import Table
 from tests.browser import saffron, test_wok
 from tests.browser.chromium import launch
-from tests.browser.conftest import Invite
+from tests.browser.conftest import HOME, Invite
 from tests.browser.guest import PHONE, Guest, by_finger
 from tests.browser.test_everyone import flaws
 from tests.browser.test_secrets import Wire
@@ -31,7 +31,6 @@ from tests.server.conftest import Running
 pytestmark = pytest.mark.slow
 
 Json = Any
-HOST = "quatre.home"
 SCREEN = {"width": 1920, "height": 1080}
 TABLET = {"width": 1024, "height": 768}
 PATIENCE = 400
@@ -51,7 +50,7 @@ PRIVATE = (
 def chromium() -> Iterator[Browser]:
     """One that finds the server by a name, where the page is no secure context."""
     with sync_playwright() as playwright:
-        browser = launch(playwright, f"--host-resolver-rules=MAP {HOST} 127.0.0.1")
+        browser = launch(playwright, f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
         yield browser
         browser.close()
 
@@ -70,7 +69,7 @@ def invite(invite: Invite) -> Invite:
 
 @pytest.fixture
 def home(served: Running) -> str:
-    return served.base.replace("127.0.0.1", HOST)
+    return served.base.replace("127.0.0.1", HOME)
 
 
 @contextmanager
@@ -129,7 +128,7 @@ class Truth:
                     self.views[viewer][table.index] = _plain(table.view(viewer))
         self.secret = table.opened.secret
         self.stories = {
-            viewer: [(index, _plain(said)) for index, said in table.told(viewer, 0)]
+            viewer: [(index, _plain(telling)) for index, telling in table.told(viewer, 0)]
             for viewer in self.views
         }
 
@@ -139,8 +138,10 @@ class Truth:
             assert state["seat"] in seats
             viewer = SPECTATOR if state["seat"] is None else state["seat"]
             assert state["view"] == self.views[viewer][state["index"]]
-            told = [(each["index"], each["message"]) for each in state["events"]]
-            assert [each for each in told if each not in self.stories[viewer]] == []
+            for each in state["events"]:
+                said = [said for index, said in self.stories[viewer] if index == each["index"]]
+                assert each["message"] in [one["message"] for one in said]
+                assert each["event"] in [None, *(one["event"] for one in said)]
             if state["seat"] is None:
                 assert (state["offers"], state["refused"], state["decision"]) == ([], [], None)
             if state["phase"] != "over":

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import TimeoutError as Late
 
+from quatre.games.arrays import array
 from quatre.games.saffron import pieces
 from quatre.play import Game
 from quatre.play.record import loads
@@ -112,7 +113,7 @@ def flew(watcher: Guest) -> bool:
 def test_a_throw_flies_again_in_the_replay(invite: Invite) -> None:
     guest, watcher = invite(), invite(speed=0.5)
     code = guest.play_alone(1, "saffron")
-    guest.play(by_mouse)
+    guest.finish()
     frames = watcher.page.request.get(f"{guest.base}api/tables/{code}/replay").json()["frames"]
     step = next(frame["step"] for frame in frames if frame["scene"])
     watcher.visit(f"replay/{code}/{step - 1}")
@@ -190,7 +191,8 @@ class Truth:
             self.steps.append(self._seen(game))
 
     def _seen(self, game: Game) -> list[Any]:
-        return [game.ruleset.record(game.seen(seat)) for seat in range(len(game.names))]
+        seen = [array(game.seen(seat)) for seat in range(len(game.names))]
+        return [game.ruleset.native.record(each) for each in seen]
 
     def compare(self, view: Any, step: int) -> None:
         """The cards of the view are mine, and others' only as far as they were bought openly."""

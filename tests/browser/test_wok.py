@@ -190,7 +190,7 @@ def test_axe_finds_nothing_in_wok(
         guest.page.wait_for_selector("dialog")
         assert flaws(guest) == []
         guest.page.keyboard.press("Escape")
-        guest.play(by_mouse)
+        guest.finish()
     assert flaws(guest) == []
 
 

@@ -1,5 +1,6 @@
 """A player written from `docs/protocol.md` alone: it knows no rules and imports nothing of ours."""
 
+import hashlib
 import json
 import secrets
 import time
@@ -9,6 +10,8 @@ from typing import Any
 import httpx
 
 Json = Any
+PATIENCE = 60
+"""Seconds to wait for any answer: others may keep the machine busy."""
 
 
 class Refused(Exception):
@@ -25,12 +28,14 @@ class Player:
     """One guest at one table; holds the index of the newest state it has shown."""
 
     def __init__(self, base: str, client: httpx.Client | None = None) -> None:
-        self.http = client or httpx.Client(base_url=base, timeout=20)
+        self.http = client or httpx.Client(base_url=base, timeout=PATIENCE)
         self.code = ""
         self.index = 0
         self.state: Json = None
         self.told: list[Json] = []
         self.received: list[bytes] = []
+        self.nonces: dict[str, str] = {}
+        """The nonce behind each promise."""
 
     # --- asking
 
@@ -75,7 +80,32 @@ class Player:
     def sit(self, code: str, **more: Json) -> Json:
         state = self.join(code)
         commitment = state["fairness"]["commitment"]
-        return self.act("sit", nonce=secrets.token_hex(16), commitment=commitment, **more)
+        return self.act("sit", promise=self.promise(), commitment=commitment, **more)
+
+    def promise(self) -> str:
+        """The hash of a nonce that nobody else knows yet."""
+        nonce = secrets.token_bytes(16)
+        promise = hashlib.sha256(nonce).hexdigest()
+        self.nonces[promise] = nonce.hex()
+        return promise
+
+    def start(self, *others: "Player") -> Json:
+        """Close the chairs; then everybody shows their nonces."""
+        self.act("start")
+        for other in (*others, self):
+            state = other.reveal()
+        return state
+
+    def reveal(self) -> Json:
+        state = self.show(self.get(f"api/tables/{self.code}"))
+        promises = [state["fairness"]["promises"][seat] for seat in state["seats"]]
+        return self.act("reveal", nonces=[self.nonces[promise] for promise in promises])
+
+    def must_reveal(self) -> bool:
+        """Whether the chairs are closed and a nonce of mine is missing."""
+        fairness = self.state["fairness"]
+        missing = [fairness["nonces"][seat] is None for seat in self.state["seats"]]
+        return self.state["phase"] == "gathering" and fairness["closed"] and any(missing)
 
     def play(self, move: str) -> Json:
         """Send a move, and send it again after a lost connection."""
@@ -116,6 +146,8 @@ class Player:
                     if event != "state":
                         continue
                     state = self.show(data)
+                    if self.must_reveal():
+                        state = self.reveal()
                     while state["decision"] is not None and not until(state):
                         state = self.play_any()
                     if state["phase"] == "over" or until(state):

@@ -1,13 +1,15 @@
 """A server in a thread, on a free port and a store of its own."""
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
 import pytest
 import uvicorn
 
+from quatre.server import thinking
 from quatre.server.app import application
+from quatre.server.connections import Bounds, bounded
 from quatre.server.house import GRACE, House
 from quatre.server.limits import Limits
 from quatre.server.store import Store
@@ -15,6 +17,9 @@ from tests.server.client import Player
 from tests.warm import warm_up
 
 Seat = Callable[[], Player]
+
+# Beside other busy workers a polite thread hardly gets to run, and whatever it holds with it.
+thinking.POLITE = 0
 
 
 class Running:
@@ -28,12 +33,21 @@ class Running:
         page_folder: Path | None = None,
         grace: float = GRACE,
         pace: float = 0.0,
+        bounds: Bounds | None = None,
+        names: Collection[str] = (),
     ) -> None:
         self.house = House(Store(str(database)), pace, grace)
-        app = application(self.house, base_path, limits or Limits(generous=True), page_folder)
-        self.server = uvicorn.Server(
-            uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=0)
+        limits = limits or Limits(generous=True)
+        app = application(self.house, base_path, limits, page_folder, names)
+        config = uvicorn.Config(
+            app,
+            port=0,
+            http=bounded(bounds),
+            ws="none",
+            log_level="error",
+            timeout_graceful_shutdown=0,
         )
+        self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run)
         self.thread.start()
         while not self.server.started:

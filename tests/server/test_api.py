@@ -43,19 +43,21 @@ class Tables:
         self.players: list[Player] = []
         for game in games.NAMES:
             self._open(running, game)
-            self._open(running, game).act("start")
-        over = self._open(running, "soup", "random")
-        over.act("start")
+            one, *others = self._open(running, game)
+            one.start(*others)
+        (over,) = self._open(running, "soup", "random")
+        over.start()
         over.play_on()
 
-    def _open(self, running: Running, game: str, other: str = "human") -> Player:
+    def _open(self, running: Running, game: str, other: str = "human") -> list[Player]:
         one = running.player()
         others = [other] * (games.load(game).seats[0] - 1)
         one.sit(one.open(game, ["human", *others]))
-        for _ in others if other == "human" else ():
-            running.player().sit(one.code)
+        guests = [running.player() for _ in (others if other == "human" else ())]
+        for guest in guests:
+            guest.sit(one.code)
         self.players.append(one)
-        return one
+        return [one, *guests]
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from quatre.play.record import Moved
+from quatre.play.record import Moved, Undone
 from quatre.server import acts, log, messages
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
+from tests.server.begun import begin
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.test_tables import until
@@ -27,7 +28,7 @@ def two_at_soup(served: Running) -> tuple[Player, Player]:
     code = first.open("soup", ["human", "human"])
     first.sit(code, name="Léa")
     second.sit(code, name="Zoé")
-    first.act("start")
+    first.start(second)
     return first, second
 
 
@@ -122,14 +123,70 @@ def test_a_seat_with_a_stand_in_keeps_its_view_for_its_owner_alone(hasty: Runnin
         other.sit(first.code, seat=1)
 
 
-def test_a_stand_in_is_not_asked_for_consent(hasty: Running) -> None:
-    first, _ = two_at_soup(hasty)
-    let_a_bot_stand_in(first)
-    first.play("menu pea")
-    first.play_on(until=lambda state: state["view"]["phase"] == "pot" and state["decision"])
-    hand, decision = first.state["view"]["hand"], first.state["decision"]
-    first.play_any()
-    assert first.act("undo", decision=decision)["view"]["hand"] == hand
+@pytest.fixture
+def with_an_absent_guest() -> Table:
+    """A first card lies in the pot, by the first seat; an apprentice stands in for the other."""
+    table = Table("code", [acts.open_table("a", messages.Open("soup", ["human"] * 2))])
+    begin(table, "a", "b", names=("Léa", "Zoé"))
+    for seat in (0, 1):
+        follow(table, acts.move(table, seat, table.questions[seat], "menu pea"))
+    while 0 not in table.questions:
+        make_any_move(table, 1)
+    make_any_move(table, 0)
+    table.follow(log.StoodIn(1, "apprentice"))
+    return table
+
+
+def follow(table: Table, entries: list[log.Entry]) -> None:
+    for entry in entries:
+        table.follow(entry)
+
+
+def make_any_move(table: Table, seat: int) -> None:
+    assert table.game is not None
+    text = str(table.game.legal(seat)[0])
+    follow(table, acts.move(table, seat, table.questions[seat], text))
+
+
+def take_back(table: Table) -> list[log.Entry]:
+    last = table.last_of(0)
+    assert last is not None
+    return acts.undo(table, "a", messages.Undo(last.decision))
+
+
+def test_a_stand_in_that_showed_nothing_is_not_asked(with_an_absent_guest: Table) -> None:
+    assert [type(entry) for entry in take_back(with_an_absent_guest)] == [Undone]
+
+
+def test_what_a_stand_in_showed_is_not_taken_back_without_its_person(
+    with_an_absent_guest: Table,
+) -> None:
+    table = with_an_absent_guest
+    assert table.questions.keys() == {1}, "a first card never takes the pot"
+    make_any_move(table, 1)
+    with pytest.raises(Refuse, match="undo-waits-for") as refused:
+        take_back(table)
+    assert refused.value.problem(table.names).text.startswith("Zoé is away")
+    follow(table, acts.back(table, "b", messages.Back()))
+    follow(table, take_back(table))
+    assert (table.wish is not None, table.missing()) == (True, [1])
+    asked = messages.Consent(table.wish.asked if table.wish else 0, True)
+    assert [type(entry) for entry in acts.consent(table, "b", asked)][1:] == [Undone, Undone]
+
+
+def test_a_move_made_when_time_was_up_is_not_taken_back_without_its_person(
+    with_an_absent_guest: Table,
+) -> None:
+    table = with_an_absent_guest
+    table.follow(log.Back(1))
+    table.follow(log.TimeUp(1))
+    make_any_move(table, 1)
+    assert take_back(table) == [log.Asked(0)]
+    table.follow(log.Asked(0))
+    assert table.missing() == [1]
+    table.follow(log.StoodIn(1, "cook"))
+    with pytest.raises(Refuse, match="undo-waits-for"):
+        take_back(table)
 
 
 # --- the host
@@ -180,19 +237,30 @@ def test_a_personal_link_dies_with_the_chair(running: Running, player: Seat) -> 
             each.act("claim", token=token)
 
 
-def test_an_empty_chair_goes_to_a_bot_and_back(running: Running, player: Seat) -> None:
+def test_who_was_removed_does_not_come_back_by_the_link_of_another(player: Seat) -> None:
+    host, rude, friend = player(), player(), player()
+    code = host.open("soup", ["human"] * 3)
+    for each in (host, rude, friend):
+        each.sit(code)
+    token = friend.post(f"api/tables/{code}/link", {})["token"]
+    host.act("remove", seat=1)
+    with pytest.raises(Refused, match="403 was-removed"):
+        rude.act("claim", token=token)
+
+
+def test_a_chair_that_was_left_goes_to_a_bot_and_back(running: Running) -> None:
     first, second = two_at_soup(running)
     second.act("leave")
     first.act("arrange", seat=1, holder="random")
     first.play("menu pea")
     first.play_on(until=lambda state: state["view"]["phase"] == "pot")
-    assert not first.act("arrange", seat=1, holder="human")["chairs"][1]["taken"]
     assert second.sit(first.code)["seat"] == 1
+    assert second.state["chairs"][1]["holder"] == "human"
 
 
 def test_nobody_takes_the_hand_of_a_bot_that_played_from_the_start(player: Seat) -> None:
     one = player()
     one.sit(one.open("soup", ["human", "random"]))
-    one.act("start")
+    one.start()
     with pytest.raises(Refused, match="409 has-started"):
         one.act("arrange", seat=1, holder="human")

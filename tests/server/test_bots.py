@@ -1,24 +1,35 @@
 """Bots in chairs: every level plays, nobody waits for them, and a restart does not stop them."""
 
+import asyncio
+import sqlite3
+import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
 from quatre import games
+from quatre.games.ruleset import Ruleset
 from quatre.play import verify
+from quatre.server import log
 from quatre.server.bots import BOTS
-from quatre.server.store import Store
-from tests.server.client import Player
+from quatre.server.store import Line, Page, Store
+from quatre.server.thinking import THREADS, Owner
+from tests.server.client import PATIENCE, Player
 from tests.server.conftest import Running, Seat
 from tests.server.test_play import record_of
+from tests.server.test_slow import wait_for
+from tests.server.test_tables import until
 from tests.warm import warm_up
 
 
 def open_and_start(one: Player, game: str, *bots: str) -> None:
     one.sit(one.open(game, ["human", *bots]))
-    one.act("start")
+    one.start()
 
 
 @pytest.mark.parametrize("level", BOTS)
@@ -32,11 +43,13 @@ def test_a_bot_of_each_level_answers(player: Seat, level: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_apprentices_play_every_game_to_the_end(player: Seat, game: str) -> None:
+def test_apprentices_play_every_game_to_the_end(running: Running, player: Seat, game: str) -> None:
+    """One of them for a guest, who looks on."""
     one = player()
-    one.join(one.open(game, ["apprentice"] * games.load(game).seats[0]))
-    one.act("start")
-    one.play_on()
+    open_and_start(one, game, *["apprentice"] * (games.load(game).seats[0] - 1))
+    standing_in = running.house.change(one.code, lambda table: [log.StoodIn(0, "apprentice")])
+    asyncio.run_coroutine_threadsafe(standing_in, running.house._loop).result()
+    one.show(until(one.stream(), "state", lambda state: state["phase"] == "over"))
     verify(record_of(one))
 
 
@@ -56,34 +69,148 @@ def test_the_state_says_for_whom_a_bot_is_thinking(running: Running, player: Sea
     assert [1, 2] in [state["thinking"] for state in states]
 
 
+@contextmanager
+def busy_threads(served: Running) -> Iterator[None]:
+    """Every thread in which bots think is taken by somebody else meanwhile."""
+    gate, house = threading.Event(), served.house
+    for number in range(THREADS):
+        thought = house.bots.thoughts.think(Owner(f"gate {number}", ""), lambda: gate.wait(60))
+        asyncio.run_coroutine_threadsafe(thought, house._loop)
+    try:
+        yield
+    finally:
+        gate.set()
+
+
 def test_nobody_waits_while_bots_think(running: Running, player: Seat) -> None:
-    """Both threads are kept busy; requests are answered all the same."""
+    """All threads are kept busy; requests are answered all the same."""
     one = player()
-    gate = threading.Event()
-    for _ in range(4):
-        running.house._thinkers.submit(gate.wait, 60)
-    open_and_start(one, "soup", "apprentice")
-    assert one.play("menu pea")["thinking"] == [1]
-    gate.set()
+    with busy_threads(running):
+        open_and_start(one, "soup", "apprentice")
+        assert one.play("menu pea")["thinking"] == [1]
     one.play_on(until=lambda state: state["view"]["phase"] == "pot")
 
 
-def test_bots_take_up_their_game_after_a_restart_without_anybody_looking(tmp_path: Path) -> None:
+def test_who_has_no_choice_or_does_not_choose_waits_for_no_thread(
+    running: Running, player: Seat
+) -> None:
+    one = player()
+    with busy_threads(running):
+        open_and_start(one, "soup", "random")
+        one.play_on()
+    assert one.state["phase"] == "over"
+
+
+class Chooser:
+    """A level that takes the first move it finds, once it is let."""
+
+    seconds = 0.0
+
+    def __init__(self, name: str, gate: threading.Event, moved: list[str]) -> None:
+        self.name, self.gate, self.moved = name, gate, moved
+
+    def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
+        self.gate.wait(60)
+        self.moved.append(self.name)
+        return ruleset.referee.legal(box, seen, seat)[0]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a second address of its own")
+def test_twenty_tables_of_chefs_do_not_keep_another_address_waiting(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of all that the crowd's chefs think, at most what is under way comes before the cook."""
+    gate = threading.Event()
+    moved: list[str] = []
+    levels = {name: Chooser(name, gate, moved) for name in ("chef", "cook")}
+    monkeypatch.setattr("quatre.server.botplay.BOTS", levels)
+    crowd, thoughts = running.player(), running.house.bots.thoughts
+    for _ in range(20):
+        open_and_start(crowd, "soup", *["chef"] * 4)
+    with httpx.Client(
+        base_url=running.base,
+        timeout=PATIENCE,
+        transport=httpx.HTTPTransport(local_address="127.0.0.2"),
+    ) as client:
+        other = Player(running.base, client)
+        open_and_start(other, "soup", "cook")
+        assert wait_for(lambda: "127.0.0.2" in {*thoughts._waiting, *thoughts._running})
+        gate.set()
+        other.play_on(until=lambda state: 1 not in state["waiting"])
+    assert moved.index("cook") <= THREADS
+
+
+def test_bots_rest_until_one_who_sits_there_looks(
+    running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.visitors.RECENTLY", 0.0)
+    one, watcher = player(), player()
+    open_and_start(one, "soup", "random")
+    index = one.state["index"]
+    watcher.join(one.code)
+    watching = watcher.stream()
+    next(watching)
+    assert one.join(one.code)["index"] == index
+    assert one.code not in running.house.bots._tasks
+    stream = one.stream()
+    until(stream, "state", lambda state: state["index"] > index)
+    stream.close()
+    watching.close()
+
+
+def test_over_days_bots_move_though_nobody_looks(
+    running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.visitors.RECENTLY", 0.0)
+    one = player()
+    one.sit(one.open("soup", ["human", "random"], clock=3600))
+    one.start()
+    assert wait_for(lambda: one.join(one.code)["thinking"] == [])
+
+
+def test_a_bot_whose_move_could_not_be_written_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """At a server of its own: what bots of other tables write together with it would fail, too."""
+    monkeypatch.setattr("quatre.server.botplay.FIRST_PAUSE", 0.01)
+    failed: list[int] = []
+
+    def fail(*pages: Page) -> None:
+        if len(failed) < 3 and pages[0].code == one.code:
+            failed.append(1)
+            raise sqlite3.OperationalError("database or disk is full")
+        add(*pages)
+
+    with Running(tmp_path / "tables.db") as served:
+        one, add = served.player(), served.house.store.add
+        with busy_threads(served):
+            open_and_start(one, "soup", "apprentice")
+            monkeypatch.setattr(served.house.store, "add", fail)
+        assert wait_for(lambda: one.join(one.code)["thinking"] == [])
+    assert len(failed) == 3
+    assert caplog.text.count("a bot could not move") == 1
+
+
+def test_bots_take_up_a_game_over_days_after_a_restart_beside_a_log_that_cannot_be_read(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     warm_up()
     database = tmp_path / "tables.db"
-    with Running(database) as served:
+    with Running(database) as served, busy_threads(served):
         one = served.player()
-        one.sit(one.open("soup", ["human", "random"]))
-        served.house._thinkers.shutdown()
-        one.act("start")
+        one.sit(one.open("soup", ["human", "apprentice"], clock=86_400))
+        one.start()
         one.play("menu pea")
         index = one.state["index"]
+        served.house.bots.thoughts._waiting.clear()
     assert length(database, one.code) == index
+    store = Store(str(database))
+    store.add(Page("babababa", 0, [Line(b"no entry at all")], "somebody"))
+    store.close()
     with Running(database):
-        deadline = time.monotonic() + 20
-        while length(database, one.code) == index and time.monotonic() < deadline:
-            time.sleep(0.05)
+        wait_for(lambda: length(database, one.code) > index)
     assert length(database, one.code) > index
+    assert caplog.text.count("a table cannot be taken up again") == 1
 
 
 def length(database: Path, code: str) -> int:
@@ -98,6 +225,6 @@ def test_a_bot_takes_as_long_whatever_its_seat_holds(tmp_path: Path) -> None:
         one = served.player()
         one.sit(one.open("soup", ["human", "random"]))
         began = time.monotonic()
-        one.act("start")
+        one.start()
         one.play_on(until=lambda state: state["waiting"] == [0])
         assert time.monotonic() - began > 0.5 / 2, "two seats were asked"

@@ -22,7 +22,7 @@ from tests.warm import warm_up
 KILLS = 20
 SERVE = """
 import sys
-from quatre.server import run
+from quatre.server.run import run
 run(port=int(sys.argv[1]), database=sys.argv[2], pace=0.02)
 """
 
@@ -82,7 +82,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_by_kill_9(tmp_path: Path) -> No
     code = players[0].open("soup", ["human", "random", "human"])
     for player in players:
         player.sit(code)
-    players[0].act("start")
+    players[0].start(*players[1:])
     first.kill()
     first.wait()
     threads = [threading.Thread(target=player.play_on) for player in players]
@@ -99,7 +99,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_by_kill_9(tmp_path: Path) -> No
         answered = [(at, move) for (at, who), move in table.answers.items() if who == seat]
         assert player.acknowledged == answered
         told = [(event["index"], event["message"]["key"]) for event in player.told]
-        assert told == [(index, said.key) for index, said in table.told(seat, 0)]
+        assert told == [(index, said.message.key) for index, said in table.told(seat, 0)]
     assert table.game is not None
     verify(table.game.record())
     assert kills == KILLS

@@ -3,7 +3,6 @@
 import json
 import random
 import threading
-from typing import Any
 
 import httpx
 import pytest
@@ -14,34 +13,9 @@ from quatre.server.table import Table
 from quatre.server.watching import ACTS
 from tests.server.client import Player
 from tests.server.conftest import Running
+from tests.server.strange import strange_fields
 
 MESSAGES = 1500
-STRANGE: list[Any] = [
-    None,
-    True,
-    -1,
-    0,
-    1,
-    7,
-    8,
-    2**53,
-    2**70,
-    1.5,
-    "",
-    "x",
-    "menu pea",
-    "0" * 32,
-    "é" * 300,
-    "\ud800",
-    "\x00",
-    [],
-    {},
-    [[]] * 50,
-    {"seat": 0},
-    "chef",
-    "human",
-]
-FIELDS = ("seat", "decision", "move", "text", "token", "asked", "agree", "level", "holder", "nonce")
 
 
 def hostile(dice: random.Random, player: Player) -> bytes:
@@ -50,7 +24,7 @@ def hostile(dice: random.Random, player: Player) -> bytes:
         return dice.randbytes(dice.randrange(200))
     if dice.random() < 0.02:
         return b"[" * 5000
-    body = {name: dice.choice(STRANGE) for name in FIELDS if dice.random() < 0.3}
+    body = strange_fields(dice)
     if dice.random() < 0.5:
         body["decision"] = dice.randrange(player.index + 2)
     return json.dumps(body).encode()
@@ -61,7 +35,7 @@ def attack(running: Running, code: str, seed: int, statuses: set[int]) -> None:
     thief = Player(running.base)
     thief.join(code)
     for _ in range(MESSAGES):
-        act = dice.choice(sorted(ACTS - {"stream", "record", "replay"}))
+        act = dice.choice(sorted(ACTS - {"stream", "record", "replay", "told"}))
         headers = {"Content-Type": "application/json"}
         if dice.random() < 0.1:
             headers["Cookie"] = f"quatre={dice.randbytes(20).hex()}"
@@ -76,7 +50,7 @@ def test_a_hostile_client_changes_nothing_and_disturbs_nobody(running: Running) 
     one, other = running.player(), running.player()
     one.sit(one.open("soup", ["human", "human"]))
     other.sit(one.code)
-    one.act("start")
+    one.start(other)
     statuses: set[int] = set()
     threads = [
         threading.Thread(target=attack, args=(running, one.code, seed, statuses))

@@ -12,11 +12,11 @@ import pytest
 from quatre import games
 from quatre.bots import Level
 from quatre.bots.searcher import seed_of
-from quatre.games.doors import Bytes
+from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
-from quatre.games.words import Message
+from quatre.games.telling import Telling
 from quatre.play import SPECTATOR, Game
-from quatre.server import acts, bots, house, log
+from quatre.server import acts, botplay, bots, log
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
@@ -45,11 +45,11 @@ class Watchful:
     seconds = 0.0
 
     def __init__(self) -> None:
-        self.given: list[tuple[Ruleset, Bytes, Bytes, int]] = []
+        self.given: list[tuple[Ruleset, bytes, bytes, int]] = []
 
-    def __call__(self, ruleset: Ruleset, box: Bytes, seen: Bytes, seat: int) -> int:
-        self.given.append((ruleset, box, seen.copy(), seat))
-        return secrets.choice(ruleset.legal_moves(box, seen, seat))
+    def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
+        self.given.append((ruleset, box, seen, seat))
+        return secrets.choice(ruleset.referee.legal(box, seen, seat))
 
     def prepare(self, ruleset: Ruleset) -> None:
         pass
@@ -57,11 +57,12 @@ class Watchful:
 
 class Played:
     """Most of a game with every way out of the server in use: moves and refusals, talk, hints, a
-    clock, a bot, a stand-in, a spectator, and a device that is passed round."""
+    clock, a bot, a stand-in, a spectator, a passed device, a start that is broken off, and somebody
+    who pushes in wherever a chair is left, removed from or stood in for."""
 
     def __init__(self, served: Running, game: str, options: dict[str, bool]) -> None:
         self.served = served
-        self.one, self.device, self.watcher = (served.player() for _ in range(3))
+        self.one, self.device, self.watcher, self.second = (served.player() for _ in range(4))
         self.hints: list[Json] = []
         code = self.one.open(
             game, ["human", "human", "human", "random"], options=options, clock=86400
@@ -69,19 +70,44 @@ class Played:
         self.one.sit(code)
         self.device.sit(code)
         self.device.sit(code, also=True)
-        self.one.act("start")
+        self._break_off_a_start(code)
+        self.one.start(self.device)
         self.watcher.join(code)
         self.device.join(code)
         for number in range(MOVES):
             self.move(number)
         self.device.act("say", seat=1, text="Bon appétit")
+        self.device.act("leave", seat=2)
+        self.one.act("arrange", seat=2, holder="random")
+        self.push_in(2)
+        self.device.sit(code, seat=2)
         for seat in (1, 2):
             self.one.act("stand-in", seat=seat, level="random")
+        with pytest.raises(Refused, match="chair-taken"):
+            self.push_in(2)
         for number in range(MOVES):
             self.move(number)
-        for player in (self.one, self.device, self.watcher):
+        if self.one.act("remove", seat=2, holder="random")["phase"] == "playing":
+            self.push_in(2)
+        for player in (self.one, self.device, self.watcher, self.second):
             player.index = 0
             player.show(player.get(f"api/tables/{code}"))
+
+    def push_in(self, seat: int) -> None:
+        """The host's second browser asks for a chair, and the host agrees."""
+        asked = self.second.sit(self.one.code, seat=seat)["knock"]["asked"]
+        self.one.act("consent", asked=asked, agree=True)
+        assert self.second.join(self.one.code)["seat"] is None
+
+    def _break_off_a_start(self, code: str) -> None:
+        """One shows a nonce, the device none: the chairs are opened, and all promise anew."""
+        self.watcher.join(code)
+        self.one.act("start")
+        self.one.reveal()
+        self.device.act("reopen")
+        self.one.sit(code, seat=0)
+        for seat in (1, 2):
+            self.device.sit(code, seat=seat)
 
     def move(self, number: int) -> None:
         """Somebody who is asked answers, everybody looks."""
@@ -119,7 +145,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(bots.BOTS, "random", Watchful())
-        patch.setattr(house, "ADVISER", CHEF)
+        patch.setattr(botplay, "ADVISER", CHEF)
         folder = tmp_path_factory.mktemp("store")
         with Running(folder / "tables.db", grace=0.0) as running:
             yield running
@@ -135,9 +161,9 @@ def played(served: Running, request: pytest.FixtureRequest) -> Played:
 def imagined(game: Game, viewer: int, number: int) -> Game:
     """The same game on another table that looks the same to this viewer."""
     other = game.fork()
-    table = game.seen(viewer)
-    game.ruleset.imagine(game.box, table, viewer, np.uint64(number))
-    other._table = table
+    table = array(game.seen(viewer))
+    game.ruleset.native.imagine(array(game.box), table, viewer, np.uint64(number))
+    other._table = table.tobytes()
     return other
 
 
@@ -147,7 +173,7 @@ class Shadow:
     def __init__(self, code: str, viewer: int, number: int, leak: Leak | None) -> None:
         self.table = Table(code, [])
         self.viewer, self.number, self.leak = viewer, number, leak
-        self.story: list[list[Message]] = []
+        self.story: list[list[Telling] | None] = []
         self.differs = 0
 
     def follow(self, entry: log.Entry, at: int) -> None:
@@ -164,9 +190,9 @@ class Shadow:
     def imagined(self) -> Table:
         table = self.table.fork()
         if table.game:
-            truth: Bytes = table.game._table
+            truth = table.game._table
             table.game = imagined(table.game, self.viewer, self.number)
-            self.differs += bool((table.game._table != truth).any())
+            self.differs += table.game._table != truth
         return table
 
     def state(self, guest: str | None, since: int) -> Json:
@@ -217,18 +243,42 @@ def check(played: Played, player: Player, leak: Leak | None = None) -> int:
 def guest_of(played: Played, player: Player) -> str | None:
     table = Table.read(player.code, played.served.house.store.read(player.code))
     seats = player.state["seats"]
+    if player is played.second:
+        knocks = [entry for entry, _ in played.entries() if isinstance(entry, log.Knocked)]
+        return knocks[0].guest
     return table.chairs[seats[0]].guest if seats else None
 
 
 def test_what_a_guest_received_fits_every_imagined_table(played: Played) -> None:
     for player in (played.one, played.device, played.watcher):
         assert check(played, player) > 20
+    assert check(played, played.second) > 4
+
+
+def test_what_was_told_earlier_is_what_was_told(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that states told was compared with imagined tables; this is the same again."""
+    for player in (played.one, played.device, played.watcher, played.second):
+        player.index = 0
+        whole = player.get(f"api/tables/{player.code}")
+        with monkeypatch.context() as patch:
+            patch.setattr("quatre.server.table.TOLD", 7)
+            last = player.get(f"api/tables/{player.code}")
+            read, since = last["events"], last["since"]
+            while since:
+                more = player.http.get(f"api/tables/{player.code}/told?before={since}").json()
+                assert len({event["index"] for event in more["events"]}) <= 7
+                read, since = [*more["events"], *read], more["since"]
+        assert [(event["index"], event["message"]) for event in read] == [
+            (event["index"], event["message"]) for event in whole["events"]
+        ]
 
 
 def the_table_itself(game: Game) -> None:
     """The classic mistake: something made from the table, not from what was seen of it."""
     if not game.over:
-        table = game._table.tobytes().hex()
+        table = game._table.hex()
         game.view = lambda seat=SPECTATOR: table  # type: ignore[method-assign]
 
 
@@ -283,9 +333,9 @@ def test_bots_and_stand_ins_are_given_what_their_seat_has_seen(played: Played) -
     bot: Any = bots.BOTS["random"]
     seats = set()
     for ruleset, box, given, seat in bot.given:
-        assert (ruleset.look(box, given, seat) == given).all(), "more than the seat has seen"
+        assert ruleset.referee.seen(box, given, seat) == given, "more than the seat has seen"
         seats.add(seat)
     assert {2, 3} <= seats
     game = Table.read(played.one.code, played.served.house.store.read(played.one.code)).game
     assert game is not None
-    assert (game.seen(3) != game._table).any(), "a whole table would be noticed"
+    assert game.seen(3) != game._table, "a whole table would be noticed"

@@ -13,7 +13,7 @@ def pair(player: Seat) -> tuple[Player, Player]:
     code = first.open("soup", ["human", "human"])
     first.sit(code)
     second.sit(code)
-    first.act("start")
+    first.start(second)
     second.join(code)
     return first, second
 
@@ -165,7 +165,7 @@ def test_nothing_is_taken_back_across_a_reveal(pair: tuple[Player, Player]) -> N
 def test_alone_with_random_seats_consent_is_not_needed(player: Seat) -> None:
     one = player()
     one.sit(one.open("soup", ["human", "random"], options={"open_menus": True}))
-    one.act("start")
+    one.start()
     one.play_on(until=lambda state: state["view"]["phase"] == "pot" and state["decision"])
     hand, decision = one.state["view"]["hand"], one.state["decision"]
     one.play_any()
@@ -178,7 +178,7 @@ def test_a_wok_is_taken_back_with_all_that_was_laid_for_it(player: Seat) -> None
     code = pair[0].open("wok", ["human", "human"])
     for each in pair:
         each.sit(code)
-    pair[0].act("start")
+    pair[0].start(pair[1])
     mover = until_a_wok_can_be_paid(pair)
     other = next(each for each in pair if each is not mover)
     hand = mover.state["view"]["chairs"][mover.state["seat"]]["hand"]

@@ -15,7 +15,7 @@ def device(player: Seat) -> Player:
     one.sit(code, name="Zoé", also=True)
     other = player()
     other.sit(code)
-    assert one.act("start")["seats"] == [0, 1]
+    assert one.start(other)["seats"] == [0, 1]
     return one
 
 

@@ -29,7 +29,7 @@ def test_humans_and_a_random_seat_play_to_the_end(player: Seat, options: Json) -
     code = first.open("soup", ["human", "random", "human"], options=options)
     first.sit(code, name="Léa")
     second.sit(code)
-    first.act("start")
+    first.start(second)
     play_together(first, second)
     assert first.state["result"]["places"] == second.state["result"]["places"]
     record = record_of(second)
@@ -40,8 +40,8 @@ def test_humans_and_a_random_seat_play_to_the_end(player: Seat, options: Json) -
 def test_the_secret_shown_at_the_end_proves_every_shuffle(player: Seat) -> None:
     one = player()
     code = one.open("soup", ["human", "random"])
-    nonce = one.sit(code)["fairness"]["nonces"][0]
-    committed = one.act("start")["fairness"]
+    promises = one.sit(code)["fairness"]["promises"]
+    committed = one.start()["fairness"]
     assert committed["secret"] is None
     with pytest.raises(Refused, match="409 not-over"):
         one.get(f"api/tables/{code}/record")
@@ -49,17 +49,18 @@ def test_the_secret_shown_at_the_end_proves_every_shuffle(player: Seat) -> None:
     shown = one.state["fairness"]
     assert shown["commitment"] == committed["commitment"]
     record = record_of(one)
-    verify(record)
-    assert record.nature == Proof(shown["commitment"], [nonce], shown["secret"])
+    assert verify(record).proved
+    nonces = [one.nonces[promises[0]], None]
+    assert record.nature == Proof(shown["commitment"], nonces, shown["secret"], promises)
     before_the_end = one.received[:-1]
     assert not [sent for sent in before_the_end if shown["secret"].encode() in sent]
 
 
-def test_a_nonce_must_answer_this_tables_commitment(player: Seat) -> None:
+def test_a_promise_must_answer_this_tables_commitment(player: Seat) -> None:
     one = player()
     one.join(one.open("soup", ["human", "random"]))
     with pytest.raises(Refused, match="409 wrong-commitment"):
-        one.act("sit", nonce="0" * 32, commitment="0" * 64)
+        one.act("sit", promise="0" * 64, commitment="0" * 64)
     with pytest.raises(Refused, match="400 malformed"):
         one.act("sit", commitment=one.state["fairness"]["commitment"])
 
@@ -69,7 +70,7 @@ def test_a_preview_says_what_the_card_then_does(player: Seat) -> None:
     one.sit(one.open("soup", ["human", "human"]))
     other = player()
     other.sit(one.code)
-    one.act("start")
+    one.start(other)
     both, takings = (one, other), 0
     for _ in range(500):
         mover = next(
@@ -107,7 +108,7 @@ def worth(pile: list[Json], menu: str) -> int:
 def test_every_card_in_hand_is_offered_or_refused_with_a_reason(player: Seat) -> None:
     one = player()
     one.sit(one.open("soup", ["human", "random", "random"]))
-    one.act("start")
+    one.start()
     reasons: set[str] = set()
 
     def look(state: Json) -> bool:

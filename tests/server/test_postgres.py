@@ -21,6 +21,7 @@ from tests.server.test_away import keys
 from tests.server.test_crash import Acknowledged, free_port, serve
 from tests.server.test_play import play_together
 from tests.server.test_tables import until
+from tests.server.test_time import check_forgetting
 from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow
@@ -72,14 +73,32 @@ def test_the_store_keeps_what_it_keeps_in_a_file(database: str, tmp_path: Path) 
 
 def test_one_process_thinks_for_a_tables_bots_until_its_lease_is_over(database: str) -> None:
     store = Store(database)
-    now = time.time_ns() // 1_000_000
-    assert store.lease("a", "one", now + 300)
-    assert not store.lease("a", "two", now + 300)
-    assert store.lease("a", "one", now + 400)
-    time.sleep(0.5)
-    assert store.lease("a", "two", now + 9000)
-    assert not store.lease("a", "one", now + 9000)
+    assert store.lease("a", "one", 0.3)
+    assert not store.lease("a", "two", 0.3)
+    assert store.lease("a", "one", 0.3)
+    time.sleep(0.4)
+    assert store.lease("a", "two", 9)
+    assert not store.lease("a", "one", 9)
     store.close()
+
+
+def test_what_a_clock_that_went_back_had_set_keeps_nobody_waiting(database: str) -> None:
+    store = Store(database)
+    an_hour = 3600
+    assert store.lease("a", "gone", an_hour)
+    assert store.lease("a", "one", 9)
+    store.look("gone", "a", "ann", 1, an_hour)
+    store.look("here", "a", "bob", 1, 9)
+    assert store.lookers("a", "other") == {"bob": 1}
+    store.keep_looking("here", 9)
+    assert store.base.run("SELECT guest FROM looking") == [("bob",)]
+    store.close()
+
+
+def test_old_tables_are_forgotten_by_the_same_rules(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check_forgetting(Store(database), monkeypatch)
 
 
 def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
@@ -100,7 +119,7 @@ def split(pair: tuple[Running, Running]) -> tuple[Player, Player]:
     code = first.open("soup", ["human", "random", "human"])
     first.sit(code)
     second.sit(code)
-    first.act("start")
+    first.start(second)
     second.join(code)
     return first, second
 
@@ -155,7 +174,7 @@ def test_a_game_outlives_a_restart_of_postgresql_and_the_end_of_a_process(
     code = players[0].open("soup", ["human", "random", "human"])
     for player in players:
         player.sit(code)
-    players[0].act("start")
+    players[0].start(*players[1:])
     threads = [threading.Thread(target=player.play_on) for player in players]
     for thread in threads:
         thread.start()

@@ -45,7 +45,8 @@ def test_a_record_is_shown_step_by_step(player: Seat, game: str, viewpoint: Json
         assert frames[-1]["views"][place] == plain(played.view(viewer))
         assert frames[24]["views"][place] == plain(played.history(viewer, 24, 1)[0])
     told = [event for frame in frames[-10:] for event in frame["events"]]
-    assert told == plain(list(played.story(viewers[0], shown["steps"] - 10)))
+    chapters = played.chapters(viewers[0], shown["steps"] - 10)
+    assert told == plain([telling for chapter in chapters for telling in chapter])
     assert shown["places"] == plain(played.result())
 
 
@@ -55,7 +56,7 @@ def test_a_throw_flies_in_a_replay_to_where_it_came_to_rest(player: Seat) -> Non
     landed = [
         frame["step"]
         for frame in shown["frames"]
-        if {"landed", "went-out"} & {said["key"] for said in frame["events"]}
+        if {"landed", "went-out"} & {said["message"]["key"] for said in frame["events"]}
     ]
     assert [frame["step"] for frame in flown] == landed
     assert landed
@@ -109,7 +110,7 @@ def test_a_viewpoint_that_is_none_is_refused(player: Seat, viewpoint: str) -> No
 def test_a_running_game_is_not_replayed_for_anybody(player: Seat) -> None:
     one, other = player(), player()
     one.sit(one.open("soup", ["human", "random"]))
-    one.act("start")
+    one.start()
     for each in (one, other):
         for viewpoint in ("all", "spectator", 0, 1):
             with pytest.raises(Refused, match="409 not-over"):
@@ -124,7 +125,7 @@ def test_a_running_game_is_not_replayed_for_anybody(player: Seat) -> None:
 def test_a_private_game_is_replayed_for_those_who_sat_there(player: Seat) -> None:
     one, other = player(), player()
     one.sit(one.open("soup", ["human", "random"], spectators=False))
-    one.act("start")
+    one.start()
     one.play_on()
     assert one.get(f"api/tables/{one.code}/replay")["frames"]
     with pytest.raises(Refused, match="403 not-seated"):
@@ -148,7 +149,7 @@ def test_a_table_plays_on_from_a_step(player: Seat, game: str) -> None:
     bots = ["random"] * (len(played.names) - 1)
     code = play_on(one, ["human", *bots], game, replay=shown["id"], step=step)
     one.sit(code, seat=0, name="Léa")
-    state = one.act("start")
+    state = one.start()
     assert state["fairness"]["taken_over"] == step
     one.play_on()
     record = record_of(one)
@@ -166,7 +167,7 @@ def test_what_follows_a_prefix_is_proved_and_the_prefix_is_not(player: Seat) -> 
     one = player()
     shown = one.post("api/replay", {"record": plain(played.record())})
     one.sit(play_on(one, replay=shown["id"], step=2))
-    one.act("start")
+    one.start()
     one.play_on()
     record = record_of(one)
     for claimed in (-1, len(record.log) + 1):

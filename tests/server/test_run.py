@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from quatre import cli
-from quatre.server import CannotServe, default_database, run
-from quatre.server.run import _listen
+from quatre.server.run import CannotServe, _listen, default_database, run
 
 
 def test_a_port_in_use_is_named_in_one_sentence(tmp_path: Path) -> None:
@@ -52,6 +51,18 @@ def test_without_a_command_the_table_is_served_and_the_browser_opened(
         cli.main()
     assert left.value.code == 0
     assert asked[:5] == ["127.0.0.1", 9000, None, "", True]
+
+
+def test_the_names_of_the_server_come_from_the_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("sys.argv", ["quatre", "serve"])
+    monkeypatch.setenv("QUATRE_ALLOWED_HOSTS", "jeux.example www.jeux.example")
+    monkeypatch.setattr("quatre.server.run", lambda *wanted: asked.extend(wanted))
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert asked[-1] == ["jeux.example", "www.jeux.example"]
 
 
 def test_the_command_line_says_in_one_sentence_why_it_cannot_serve(

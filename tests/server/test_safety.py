@@ -1,13 +1,28 @@
 """What a hostile page or client may not do, and what every answer says to the browser."""
 
 import http.cookies
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.types import Receive, Scope, Send
 
-from quatre.server.limits import Limits
+from quatre.server.codes import new_code
+from quatre.server.guests import Guests
+from quatre.server.hosts import KnownHosts
+from quatre.server.limits import (
+    GETS_FROM_AN_ADDRESS,
+    MISSES,
+    POSTS,
+    POSTS_FROM_AN_ADDRESS,
+    TABLES,
+    TABLES_FROM_AN_ADDRESS,
+    Limits,
+    counted_as,
+)
+from quatre.server.refuse import Refuse
 from tests.server.client import Json
 from tests.server.conftest import Running, Seat
 
@@ -61,6 +76,69 @@ def test_a_post_from_another_page_is_refused(browser: httpx.Client, headers: Jso
     assert (response.status_code, key(response)) == (403, "foreign-origin")
 
 
+def test_a_page_that_came_by_http_does_not_post_where_we_are_reached_by_https(
+    running: Running, browser: httpx.Client
+) -> None:
+    secure = {"X-Forwarded-Proto": "https"}
+    origin = running.base.rstrip("/")
+    response = browser.post("api/tables", json=TABLE, headers={"Origin": origin, **secure})
+    assert (response.status_code, key(response)) == (403, "foreign-origin")
+    origin = origin.replace("http:", "https:")
+    response = browser.post("api/tables", json=TABLE, headers={"Origin": origin, **secure})
+    assert response.status_code == 201
+
+
+@pytest.mark.parametrize("path", ["", "api/games", "healthz", "api/tables/babababa"])
+def test_a_name_that_only_points_here_is_not_answered_to(browser: httpx.Client, path: str) -> None:
+    response = browser.get(path, headers={"Host": "evil.example:8474"})
+    assert (response.status_code, key(response)) == (421, "unknown-host")
+    assert "--allow-host evil.example" in response.json()["error"]["text"]
+    assert "content-security-policy" in response.headers
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("localhost", True),
+        ("LocalHost:8474", True),
+        ("quatre.localhost", True),
+        ("127.0.0.1:8474", True),
+        ("192.168.1.7", True),
+        ("[::1]:8474", True),
+        ("[fe80::1]", True),
+        ("Jeux.Example:8474", True),
+        ("jeux.example.", True),
+        ("x.jeux.example", False),
+        ("localhost.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("[evil.example]", False),
+        ("", False),
+    ],
+)
+def test_the_server_answers_to_addresses_and_to_names_that_it_was_given(
+    host: str, known: bool
+) -> None:
+    assert KnownHosts(application, {"jeux.example"}).knows(host) is known
+    assert KnownHosts(application, {"*"}).knows(host)
+
+
+async def application(scope: Scope, receive: Receive, send: Send) -> None:
+    """Is never asked."""
+
+
+def test_a_mistake_of_ours_carries_the_strict_policy(
+    browser: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(base_path: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("quatre.server.openapi.document", stumble)
+    response = browser.get("api/openapi.json")
+    assert (response.status_code, key(response)) == (500, "stumbled")
+    assert "default-src 'none'" in response.headers["content-security-policy"]
+    assert response.headers["x-content-type-options"] == "nosniff"
+
+
 def test_a_post_from_our_page_is_taken(running: Running, browser: httpx.Client) -> None:
     origin = {"Origin": running.base.rstrip("/"), "Sec-Fetch-Site": "same-origin"}
     assert browser.post("api/tables", json=TABLE, headers=origin).status_code == 201
@@ -86,7 +164,7 @@ def test_what_is_not_json_is_refused(browser: httpx.Client, body: bytes) -> None
 @pytest.mark.parametrize("name", ['"\\ud800"', '"\\u0000"', '"' + "é" * 25 + '"', "7", "{}"])
 def test_a_strange_name_never_makes_the_server_stumble(browser: httpx.Client, name: str) -> None:
     opened = browser.post("api/tables", json=TABLE).json()
-    sit = f'{{"nonce": "{"0" * 32}", "commitment": "{opened["commitment"]}", "name": {name}}}'
+    sit = f'{{"promise": "{"0" * 64}", "commitment": "{opened["commitment"]}", "name": {name}}}'
     response = browser.post(
         f"api/tables/{opened['code']}/sit",
         content=sit,
@@ -146,12 +224,97 @@ def test_a_hasty_guest_is_slowed_down_and_others_are_not(tmp_path: Path) -> None
         assert calm.post(path, json={}).status_code == 200
 
 
+def standing_still() -> float:
+    return 0.0
+
+
+def test_codes_cannot_be_guessed_with_ever_new_cookies(tmp_path: Path) -> None:
+    """Once an address has missed too often, it is told nothing of tables it has not found yet;
+    whoever has found one goes on."""
+    limits = Limits(clock=standing_still)
+    with (
+        Running(tmp_path / "tables.db", limits=limits) as served,
+        httpx.Client(base_url=served.base) as honest,
+        httpx.Client(base_url=served.base) as hostile,
+    ):
+        guests = Guests(served.house.store.signing_key())
+
+        def guess(code: str) -> int:
+            hostile.cookies.set("quatre", guests.sign(guests.new()))
+            return hostile.get(f"api/tables/{code}").status_code
+
+        code = honest.post("api/tables", json=TABLE).json()["code"]
+        assert honest.get(f"api/tables/{code}").status_code == 200
+        assert [guess(new_code()) for _ in range(MISSES.burst)] == [404] * MISSES.burst
+        assert guess(new_code()) == 429
+        assert guess(code) == 429, "a right guess is not told from a wrong one"
+        assert honest.get(f"api/tables/{code}").status_code == 200
+
+
+def test_tokens_cannot_be_guessed(tmp_path: Path) -> None:
+    limits = Limits(clock=standing_still)
+    with Running(tmp_path / "tables.db", limits=limits) as served:
+        one = served.player()
+        one.sit(one.open("soup", ["human", "random"]))
+        path = f"api/tables/{one.code}/claim"
+        tokens = [{"token": f"x{number}"} for number in range(MISSES.burst + 1)]
+        answers = [one.http.post(path, json=token).status_code for token in tokens]
+        assert answers == [403] * MISSES.burst + [429]
+
+
+def test_an_address_is_counted_whatever_cookies_it_has() -> None:
+    limits = Limits(clock=standing_still)
+    for number in range(POSTS_FROM_AN_ADDRESS.burst):
+        limits.count(f"guest {number}", POSTS)
+        limits.count("192.0.2.1", POSTS_FROM_AN_ADDRESS)
+    with pytest.raises(Refuse, match="too-fast"):
+        limits.count("192.0.2.1", POSTS_FROM_AN_ADDRESS)
+    limits.count("192.0.2.2", POSTS_FROM_AN_ADDRESS)
+
+
+def test_a_class_of_thirty_shares_an_address() -> None:
+    """Each opens the page with a dozen tables of before, sits down and moves."""
+    limits = Limits(clock=standing_still)
+    for number in range(30):
+        for _ in range(15):
+            limits.count("192.0.2.1", GETS_FROM_AN_ADDRESS)
+            limits.count("192.0.2.1", POSTS_FROM_AN_ADDRESS)
+        limits.count("192.0.2.1", TABLES_FROM_AN_ADDRESS)
+        limits.count(f"guest {number}", TABLES)
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("somewhere", "somewhere"),
+    ],
+)
+def test_a_network_of_one_household_is_one_address(host: str, counted: str) -> None:
+    assert counted_as(host) == counted
+
+
+def test_of_who_is_too_fast_nothing_is_read(tmp_path: Path) -> None:
+    head = "POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    with Running(tmp_path / "tables.db", limits=Limits()) as served:
+        answers = [httpx.post(f"{served.base}api/replay", json={}) for _ in range(20)]
+        assert (answers[-1].status_code, key(answers[-1])) == (429, "too-fast")
+        url = httpx.URL(served.base)
+        with socket.create_connection((url.host, url.port)) as line:
+            line.sendall(f"{head}Content-Length: 4000000\r\n\r\n".encode())
+            assert line.recv(12) == b"HTTP/1.1 429"
+
+
 def test_everything_works_below_a_base_path(tmp_path: Path) -> None:
     with Running(tmp_path / "tables.db", base_path="/jeux") as served:
         one = served.player()
         with one.http:
             one.sit(one.open("soup", ["human", "random"]))
-            assert one.act("start")["phase"] == "playing"
+            assert one.start()["phase"] == "playing"
             assert [cookie.path for cookie in one.http.cookies.jar] == ["/jeux/"]
             one.play_on()
             assert one.http.get(one.state["result"]["record"]).json()["game"] == "soup"

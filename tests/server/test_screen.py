@@ -10,8 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from quatre.server import CannotServe
-from quatre.server.run import own_address
+from quatre.server.run import CannotServe, own_address
 from tests.server.client import Json, Player
 from tests.server.conftest import Seat
 from tests.server.test_crash import free_port
@@ -30,7 +29,7 @@ def shows_the_table_only(state: Json) -> bool:
 def test_a_screen_has_no_seat_even_where_its_guest_holds_one(player: Seat) -> None:
     one = player()
     one.sit(one.open("soup", ["human", "random"]))
-    assert one.act("start")["view"]["hand"]
+    assert one.start()["view"]["hand"]
     assert shows_the_table_only(one.get(screen_of(one)))
     decision = one.state["decision"]
     said = one.post(screen_of(one, "/play"), {"decision": decision, "move": "menu pea"})
@@ -47,6 +46,7 @@ def test_the_host_opens_a_screen_where_nobody_else_may_watch(player: Seat) -> No
     one.sit(code)
     host.join(code)
     host.post(screen_of(host, "/start"), {})
+    one.reveal()
     assert shows_the_table_only(host.get(screen_of(host)))
     other.join(code)
     assert other.get(screen_of(other))["view"] is None

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Refused
+from quatre.server.limits import Limits
+from quatre.server.refuse import Refuse
+from tests.server.client import PATIENCE, Refused
 from tests.server.conftest import Running
 from tests.server.test_play import play_together
 
 
-def wait_for(done: Callable[[], bool], seconds: float = 20) -> bool:
+def wait_for(done: Callable[[], bool], seconds: float = PATIENCE) -> bool:
     until = time.monotonic() + seconds
     while not done() and time.monotonic() < until:
         time.sleep(0.05)
@@ -25,7 +27,7 @@ def do_not_read(running: Running, code: str) -> socket.socket:
     reader = socket.socket()
     reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
     reader.connect(("127.0.0.1", int(running.base.rsplit(":", 1)[1].strip("/"))))
-    reader.sendall(f"GET /api/tables/{code}/stream HTTP/1.1\r\nHost: here\r\n\r\n".encode())
+    reader.sendall(f"GET /api/tables/{code}/stream HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
     return reader
 
 
@@ -38,7 +40,7 @@ def test_who_does_not_read_holds_nobody_up_and_is_dropped(
         one, other = served.player(), served.player()
         one.sit(one.open("soup", ["human", "human"]))
         other.sit(one.code)
-        one.act("start")
+        one.start(other)
         other.join(one.code)
         readers = [do_not_read(served, one.code) for _ in range(20)]
         assert wait_for(lambda: served.house.streams() == 20)
@@ -73,3 +75,74 @@ def test_a_crowd_keeps_no_player_out(running: Running, monkeypatch: pytest.Monke
     for stream in (*crowd, *mine):
         stream.close()
     assert wait_for(lambda: not running.house._lookers.get(one.code))
+
+
+def test_a_crowd_keeps_no_friend_out_who_may_still_sit_down(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.house.STREAMS_AT_A_TABLE", 3)
+    host, watcher, friend = running.player(), running.player(), running.player()
+    code = host.open("soup", ["human", "human"])
+    watcher.open("soup", ["human", "human"])
+    friend.open("soup", ["human", "human"])
+    watcher.join(code)
+    friend.join(code)
+    crowd = [watcher.stream() for _ in range(3)]
+    for stream in crowd:
+        next(stream)
+    with pytest.raises(Refused, match="503 too-many-streams"):
+        next(watcher.stream())
+    mine = friend.stream()
+    assert next(mine)[0] == "state"
+    assert friend.sit(code)["seat"] == 0
+    for stream in (*crowd, mine):
+        stream.close()
+
+
+def test_one_address_is_not_all_who_watch(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.house.WATCHERS_FROM_AN_ADDRESS", 2)
+    one, watcher = running.player(), running.player()
+    one.sit(one.open("soup", ["human", "random"]))
+    watcher.join(one.code)
+    crowd = [watcher.stream() for _ in range(2)]
+    for stream in crowd:
+        next(stream)
+    with pytest.raises(Refused, match="503 too-many-streams"):
+        next(watcher.stream())
+    other = running.house._is_crowded(one.code, None, "192.0.2.1")
+    assert not other, "from elsewhere there is room"
+    for stream in crowd:
+        stream.close()
+
+
+def test_one_address_has_so_many_streams_and_all_together_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("quatre.server.limits.STREAMS_FROM_AN_ADDRESS", 2)
+    limits = Limits(streams=3)
+    for address in ("here", "here", "there"):
+        with limits.opening(address):
+            pass
+    for address, why in (("here", "server-full"), ("there", "server-full")):
+        with pytest.raises(Refuse, match=why), limits.opening(address):
+            pass
+    limits.closed("there")
+    with pytest.raises(Refuse, match="too-many-streams-here"), limits.opening("here"):
+        pass
+    limits.closed("here")
+    with limits.opening("here"):
+        pass
+
+
+def test_a_stream_that_ended_is_not_counted_any_more(tmp_path: Path) -> None:
+    limits = Limits()
+    with Running(tmp_path / "tables.db", limits=limits) as served:
+        one = served.player()
+        one.join(one.open("soup", ["human", "human"]))
+        stream = one.stream()
+        next(stream)
+        assert limits._streams.total() == 1
+        stream.close()
+        assert wait_for(lambda: limits._streams.total() == 0)

@@ -6,15 +6,13 @@ from quatre.server import acts, log, messages
 from quatre.server.house import _follow
 from quatre.server.states import encoded, state
 from quatre.server.table import Table
+from tests.server.begun import begin
 
 
 def begun() -> Table:
     """Ann, who is the host, and Bob; nobody else sits."""
     table = Table("babababa", [acts.open_table("ann", messages.Open("soup", ["human", "human"]))])
-    for guest in ("ann", "bob"):
-        sit = messages.Sit("0" * 32, table.commitment)
-        table, _ = _follow(table, acts.sit(table, guest, sit))
-    return _follow(table, acts.start(table, "ann", messages.Start()))[0]
+    return begin(table, "ann", "bob")
 
 
 def test_a_state_is_made_once_for_all_who_may_know_the_same() -> None:

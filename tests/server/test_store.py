@@ -3,10 +3,12 @@
 import asyncio
 import sqlite3
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from quatre.play.nature import commitment
 from quatre.server import acts, messages
 from quatre.server.house import House
 from quatre.server.refuse import Refuse
@@ -111,11 +113,14 @@ def test_two_processes_that_write_at_once_lose_nothing(database: str) -> None:
 async def _race(one: House, other: House) -> None:
     opened = acts.open_table("ann", messages.Open("soup", ["human", "human"]))
     code = (await one.open(opened)).code
-    commitment = (await other.table(code)).commitment
-    sit = messages.Sit("0" * 32, commitment)
+    nonce = "0" * 32
+    sit = messages.Sit(commitment(nonce), (await other.table(code)).commitment)
+    reveal = messages.Reveal([nonce])
     await one.change(code, lambda table: acts.sit(table, "ann", sit))
     await other.change(code, lambda table: acts.sit(table, "bob", sit))
     await other.change(code, lambda table: acts.start(table, "ann", messages.Start()))
+    for guest in ("ann", "bob"):
+        await other.change(code, partial(acts.reveal, guest=guest, wanted=reveal))
     one._tables.clear()
     decision = (await one.table(code)).questions[0]
     await asyncio.gather(

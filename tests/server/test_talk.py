@@ -1,8 +1,10 @@
 """Table talk, hints and the clock."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import httpx
 import pytest
 
 from quatre import games
@@ -13,6 +15,8 @@ from quatre.server.table import Table
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.test_away import keys, two_at_soup
+from tests.server.test_bots import busy_threads
+from tests.server.test_slow import wait_for
 from tests.server.test_tables import until
 
 
@@ -102,6 +106,23 @@ def test_a_hint_is_for_who_is_asked_and_for_the_open_decision(
     assert "hinted" not in keys(second)
 
 
+def test_the_chef_thinks_about_one_question_of_a_guest_at_a_time(
+    running: Running, player: Seat
+) -> None:
+    ADVISER.prepare(games.load("soup"))
+    first, _ = two_at_soup(running)
+    with ThreadPoolExecutor(1) as asking:
+        with busy_threads(running):
+            given = asking.submit(hint, first)
+            assert wait_for(lambda: len(running.house.bots._advised) == 1)
+            with httpx.Client(base_url=running.base, cookies=first.http.cookies) as client:
+                again = Player(running.base, client)
+                again.join(first.code)
+                with pytest.raises(Refused, match="409 hint-under-way"):
+                    hint(again)
+        assert given.result()["moves"]
+
+
 # --- the clock
 
 
@@ -111,7 +132,7 @@ def clocked(running: Running) -> tuple[Player, Player]:
     code = first.open("soup", ["human", "human"], clock=5)
     first.sit(code)
     second.sit(code)
-    first.act("start")
+    first.start(second)
     second.join(code)
     return first, second
 

@@ -62,7 +62,7 @@ def messages_in(part: Json) -> Iterator[Said]:
 def test_everything_on_the_wire_can_be_said(player: Seat, language: str) -> None:
     one = player()
     one.sit(one.open("soup", ["human", "random"]))
-    one.act("start")
+    one.start()
     one.play_on()
     words = {folder: Words(folder, language) for folder in (SERVER, GAMES / "soup")}
     own = sentences(SERVER / "en.ftl")

@@ -2,7 +2,8 @@
 FOLDER NAME [GAME …]`, at every release and before every migration.
 
 It speaks to the server only over the wire, so that it also runs with the sources of an old release
-(`PYTHONPATH=OLD/src`). Beside the store it writes what its guests knew when it was written.
+that knows promises (`PYTHONPATH=OLD/src`). Beside the store it writes what its guests knew when it
+was written.
 """
 
 import contextlib
@@ -17,7 +18,7 @@ import httpx
 
 from tests.server.client import Json, Player, Refused
 
-SERVE = "import sys; from quatre.server import run; run(port=0, database=sys.argv[1], pace=0.0)"
+SERVE = "import sys; from quatre.server.run import run; run(port=0, database=sys.argv[1], pace=0.0)"
 MOVES = 6
 
 
@@ -49,7 +50,7 @@ def _gathering(base: str) -> Json:
 def _finished(base: str) -> Json:
     one = Player(base)
     one.sit(one.open("soup", ["human", "random"]), name="Zoé")
-    one.act("start")
+    one.start()
     one.play_on()
     return _known(one)
 
@@ -59,7 +60,7 @@ def _under_way(base: str, game: str, seats: int) -> Json:
     one, two = Player(base), Player(base)
     one.sit(one.open(game, ["human", "human", *["random"] * (seats - 2)]), name="Zoé")
     two.sit(one.code)
-    one.act("start")
+    one.start(two)
     for _ in range(MOVES):
         for player in (one, two):
             player.join(one.code)

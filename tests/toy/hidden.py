@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from quatre.games.conformance import Small
-from tests.toy.rules import BID, BIDDING, DROP, KINDS
+from tests.toy.pieces import BID, BIDDING, DROP, KINDS
 
 _FEW = {"one": 2, "two": 3, "three": 1, "four": 1, "five": 1, "six": 1}
 SMALL = [Small(2, {"count": _FEW}), Small(2, {"count": _FEW}, ("far",))]

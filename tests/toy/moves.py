@@ -3,7 +3,7 @@
 import msgspec
 
 from quatre.games.words import Message, message
-from tests.toy.rules import BID, CARDS, DROP, KINDS, MARKS, STOP, THROW
+from tests.toy.pieces import BID, CARDS, DROP, KINDS, MARKS, STOP, THROW
 
 
 class Card(msgspec.Struct, frozen=True, tag="card"):

@@ -9,58 +9,40 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.arrays import dtype
 from quatre.games.doors import NATURE
+from quatre.games.marking import rule
 from quatre.games.streams import below, shuffle
-
-CARDS = ("one", "two", "three", "four", "five", "six")
-SEATS = range(2, 4)
-DOORS = ()
-OPTIONS = ("far",)
-CRITERIA = ("points", "cards")
-AXES = {"count": [CARDS]}
-VERSION = 1
-
-KINDS, DECK, HAND, MARKS, ROLLS, HIDDEN = 6, 12, 3, 1000, 10, -1
-MOVES, OUTCOME, LONGEST = 8, DECK, 200
-BID, DROP, STOP, THROW = 0, 10, 20, 1000
-
-DEAL, BIDDING, DROPPING, THROWING, ROLLING, OVER = range(6)
-NOTHING, DEALT, BID_LAID, BIDS_SHOWN, DROPPED, THROWN, ROLLED = range(7)
-
-Box = np.dtype((np.record, [("rounds", "u1"), ("count", "u1", (KINDS,)), ("far", "u1")]))
-Last = np.dtype((np.record, [("did", "i1"), ("seat", "i1"), ("shown", "i1")]))
-Table = np.dtype(
-    (
-        np.record,
-        [
-            ("seats", "i1"),
-            ("phase", "i1"),
-            ("finished", "i1"),
-            ("turn", "i1"),
-            ("hand", "i1", (3, KINDS)),
-            ("held", "i1", (3,)),
-            ("pile", "i1", (DECK,)),
-            ("piled", "i1"),
-            ("bid", "i1", (3,)),
-            ("dropped", "i1", (KINDS,)),
-            ("drops", "i1"),
-            ("lowest", "i1"),
-            ("mark", "i2"),
-            ("points", "i2", (3,)),
-            ("last", Last),
-        ],
-    )
+from tests.toy import pieces
+from tests.toy.pieces import (
+    BID,
+    BID_LAID,
+    BIDDING,
+    BIDS_SHOWN,
+    DEAL,
+    DEALT,
+    DECK,
+    DROP,
+    DROPPED,
+    DROPPING,
+    HAND,
+    HIDDEN,
+    KINDS,
+    MARKS,
+    NOTHING,
+    OVER,
+    ROLLED,
+    ROLLING,
+    ROLLS,
+    STOP,
+    THROW,
+    THROWING,
+    THROWN,
 )
 
-
-def flaw(box: Any) -> str:
-    total = int(box.count.sum())
-    if not 3 * HAND <= total <= DECK:
-        return f"count: {total} cards in all are not between {3 * HAND} and {DECK}"
-    if not 1 <= box.rounds <= 9:
-        return f"rounds: {box.rounds} is not between 1 and 9"
-    return ""
+DOORS = ()
+Box, Table = dtype(pieces.Box), dtype(pieces.Table)
+MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule

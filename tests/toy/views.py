@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 
 from quatre.games.words import Message, message
-from tests.toy.moves import Move
-from tests.toy.rules import HIDDEN
+from tests.toy.pieces import HIDDEN
 
 
 class View(msgspec.Struct, frozen=True):
@@ -25,22 +24,12 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         seat=seat if seat >= 0 else None,
         waiting=waiting,
         phase=int(table.phase),
-        hand=table.hand[seat].tolist() if seat >= 0 else [],
+        hand=table.hand[seat] if seat >= 0 else [],
         bids=[-1 if bid == HIDDEN else int(bid) for bid in table.bid],
-        points=table.points.tolist(),
+        points=table.points,
         did=int(table.last.did),
         mover=int(table.last.seat),
     )
-
-
-def tell(before: View, after: View) -> list[Message]:
-    if after.mover < 0:
-        return [message("nature-moved", points=sum(after.points) - sum(before.points))]
-    return [message("moved", seat=after.mover)]
-
-
-def explain(view: View, move: Move) -> Message:
-    return message("not-now", text=str(move))
 
 
 def ending(view: View) -> str:

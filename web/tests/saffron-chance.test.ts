@@ -22,6 +22,11 @@ test("the golden records hold throws that knock, leave the board, start from eve
   for (const word of ["left", "across", "right", "keep"]) expect(moves.some((move) => move.includes(word)), word).toBe(true)
 })
 
+test("chips that do not bounce at all are moved apart as on the server", () => {
+  const record = JSON.parse(readFileSync(new URL("saffron-heavy.json", import.meta.url), "utf8")) as GameRecord
+  for (const [n, { number, outcome }] of natures(record).entries()) expect(chance(record, n, BigInt(`0x${number}`)), `nature ${n}`).toEqual(outcome)
+})
+
 test("another number throws elsewhere", () => {
   const record = read("saffron-2.json")
   expect(chance(record, 3, 1n)).not.toEqual(natures(record)[3]!.outcome)

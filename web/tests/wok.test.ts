@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { chance } from "../src/games/wok/chance"
-import { after, cardsOf, wokOf } from "../src/games/wok/stage"
+import { after, length, sound } from "../src/games/wok/stage"
 import { NO_WISH, tapped, wayFor } from "../src/games/wok/ways"
-import type { Argument, Message, WokView, WokWay, WokWok } from "../src/lib/protocol"
+import type { WokCard, WokEvent, WokView, WokWay, WokWok } from "../src/lib/protocol"
 import type { GameRecord } from "../src/lib/verify"
 
 // --- chance
@@ -20,15 +20,9 @@ test.each(files)("what nature did in %s follows from its numbers", (name) => {
 
 // --- the stage
 
-const said = (key: string, args: Record<string, Argument> = {}): Message => ({ key, args })
-const ingredient = (name: string): Message => said("ingredient", { ingredient: name })
-const symbol = (name: string): Message => said("symbol", { symbol: name })
 const tuna = { ingredient: "tuna", symbols: "bowl" }
 const prawn = { ingredient: "prawn", symbols: "plain" }
 const octopus = { ingredient: "octopus", symbols: "bowl-star" }
-const TUNA = said("card", { ingredient: ingredient("tuna"), symbol: symbol("bowl") })
-const PRAWN = said("plain-card", { ingredient: ingredient("prawn") })
-const OCTOPUS = said("card-of-two", { ingredient: ingredient("octopus"), one: symbol("bowl"), two: symbol("star") })
 const lid: WokWok = { name: "lidded-2", points: 7, cards: 0, asks: {}, pays: {}, blue: false }
 const chair = { coins: 5, hand: [tuna, octopus], laid_out: [], woks: [], symbols: {} }
 const view: WokView = {
@@ -51,41 +45,65 @@ const view: WokView = {
   last: { did: "nothing", seat: null, line: "upper", row: 1, price: 0, wok: "lidded-1", symbol: "bowl", card: tuna, closed: false },
 }
 
-test("cards and woks are read from the names in events", () => {
-  expect(cardsOf(said("bought", { cards: [TUNA, PRAWN, OCTOPUS] }))).toEqual([tuna, prawn, octopus])
-  expect(cardsOf(said("laid", { card: OCTOPUS }))).toEqual([octopus])
-  expect(wokOf(said("took-wok", { wok: said("numbered-wok", { kind: "lidded", number: 2 }) }))).toBe("lidded-2")
-  expect(wokOf(said("took-wok", { wok: said("wok", { kind: "from-hand" }) }))).toBe("from-hand")
-})
+const purchase: WokEvent = { type: "bought", seat: 1, line: "upper", row: 1, cards: [tuna, prawn], price: 4, new_price: 8, coins: 1 }
+const refill: WokEvent = { type: "refilled", row: 1, cards: [octopus], pile: 8 }
+const lay = (card: WokCard, missing: number): WokEvent => ({ type: "laid", seat: 0, card, wok: "lidded-2", missing })
+const take: WokEvent = { type: "took-wok", seat: 0, wok: lid }
 
 test("a coin goes from the line to the seat", () => {
-  const now = after(view, said("took-coin", { seat: 1, line: "upper", price: 3 }))
+  const now = after(view, { type: "took-coin", seat: 1, line: "upper", price: 3, coins: 6 })
   expect(now.lines.map(({ price }) => price)).toEqual([3, 2])
   expect(now.chairs.map(({ coins }) => coins)).toEqual([5, 6])
 })
 
 test("a purchase doubles the price, and its row is filled again from the pile", () => {
-  const bought = after(view, said("bought", { seat: 1, row: 1, price: 4, cards: [TUNA, PRAWN] }))
+  const bought = after(view, purchase)
   expect(bought.lines[0]).toMatchObject({ price: 8, rows: [[], []] })
+  expect(bought.lines[1]).toBe(view.lines[1])
   expect(bought.chairs[1]).toMatchObject({ coins: 1, hand: [tuna, octopus, tuna, prawn] })
   expect(bought.chairs[0]).toBe(view.chairs[0])
-  const filled = after(bought, said("refilled", { row: 1, cards: [OCTOPUS] }))
+  const filled = after(bought, refill)
   expect(filled.lines[0]!.rows[0]).toEqual([octopus])
   expect(filled.pile).toBe(8)
 })
 
-test("cards that pay are laid out, and the wok changes hands", () => {
-  const laid = after(view, said("laid", { seat: 0, card: TUNA, missing: 3 }))
-  expect(laid.chairs[0]).toMatchObject({ hand: [octopus], laid_out: [tuna] })
-  const last = after(laid, said("laid-last", { seat: 0, card: OCTOPUS }))
-  expect(last.payment).toBeNull()
-  const taken = after(last, said("took-wok", { seat: 0, wok: said("numbered-wok", { kind: "lidded", number: 2 }) }))
-  expect(taken.display.map(({ name }) => name)).toEqual(["anything"])
-  expect(taken.chairs[0]!.woks).toEqual([lid])
+test("the fourth row is the second one of the lower line", () => {
+  const bought = after(view, { ...purchase, line: "lower", row: 4, cards: [octopus], price: 2, new_price: 4 })
+  expect(bought.lines[0]).toBe(view.lines[0])
+  expect(bought.lines[1]).toMatchObject({ price: 4, rows: [[], []] })
+  expect(after(bought, { ...refill, row: 4 }).lines[1]!.rows).toEqual([[], [octopus]])
 })
 
-test("what the stage does not know changes nothing", () => {
-  expect(after(view, said("closing", { line: "upper" }))).toBe(view)
+test("cards that pay are laid out, and the wok changes hands", () => {
+  const laid = after(view, lay(tuna, 3))
+  expect(laid.chairs[0]).toMatchObject({ hand: [octopus], laid_out: [tuna] })
+  expect(laid.payment).toBe(view.payment)
+  const last = after(laid, lay(octopus, 0))
+  expect(last.chairs[0]).toMatchObject({ hand: [], laid_out: [tuna, octopus] })
+  expect(last.payment).toBeNull()
+  const taken = after(last, take)
+  expect(taken.display.map(({ name }) => name)).toEqual(["anything"])
+  expect(taken.chairs[0]!.woks).toEqual([lid])
+  expect(taken.chairs[1]!.woks).toEqual([])
+})
+
+test("of two equal woks one is taken", () => {
+  const changing = { ...lid, name: "changing", blue: true }
+  const taken = after({ ...view, display: [changing, lid, changing] }, { ...take, wok: changing })
+  expect(taken.display).toEqual([lid, changing])
+})
+
+test("what changes nothing on the table changes nothing that is shown", () => {
+  expect(after(view, { type: "closing", line: "upper" })).toBe(view)
+  expect(after(view, { type: "not-refilled", row: 1 })).toBe(view)
+  expect(after(view, { type: "named", seat: 0, wok: "lidded-2", symbol: "bowl" })).toBe(view)
+})
+
+test("what moves on the table takes its time and is heard", () => {
+  expect([purchase, refill, lay(tuna, 3), lay(tuna, 0), take].map(sound)).toEqual(["coin", "card", "card", "card", "take"])
+  expect([purchase, refill, lay(tuna, 3), take].every((event) => length(event) > 0)).toBe(true)
+  const pass: WokEvent = { type: "passed", seat: 0 }
+  expect([length(pass), sound(pass)]).toEqual([0, undefined])
 })
 
 // --- ways to pay

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from quatre.bots import guides
 from quatre.bots.policy import follow_policy
 from quatre.bots.searcher import (
     NEVER,
@@ -17,11 +16,10 @@ from quatre.bots.searcher import (
     searcher,
     seed_of,
 )
-from quatre.games.doors import Bytes
 from quatre.games.preparing import load
 from quatre.games.ruleset import Ruleset
 
-Chooser = Callable[[Ruleset, Bytes, Bytes, int], int]
+Chooser = Callable[[Ruleset, bytes, bytes, int], int]
 """From a game's rules, its box and what a seat has seen, the code of the move that it makes."""
 
 
@@ -44,9 +42,9 @@ class Level(msgspec.Struct, frozen=True):
     wavers: bool = False
     simulations: int | None = None
 
-    def __call__(self, ruleset: Ruleset, box: Bytes, seen: Bytes, seat: int) -> int:
+    def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
         """Choose a move."""
-        moves = ruleset.legal_moves(box, seen, seat)
+        moves = ruleset.referee.legal(box, seen, seat)
         if len(moves) == 1:
             return moves[0]
         pick = random.Random(seed_of(box, seen, seat))
@@ -62,8 +60,8 @@ class Level(msgspec.Struct, frozen=True):
     def think(
         self,
         ruleset: Ruleset,
-        box: Bytes,
-        seen: Bytes,
+        box: bytes,
+        seen: bytes,
         seat: int,
         seed: int,
         cancelled: Callable[[], bool] = lambda: False,
@@ -74,7 +72,7 @@ class Level(msgspec.Struct, frozen=True):
             return one.search(box, seen, seat, seed, budget, cancelled)
 
     def budget(self, ruleset: Ruleset) -> Budget:
-        simulations = self.simulations or guides.find(ruleset.name).SIMULATIONS[self.name]
+        simulations = self.simulations or ruleset.guide.SIMULATIONS[self.name]
         return Budget(simulations, self.seconds)
 
     def prepare(self, ruleset: Ruleset) -> None:

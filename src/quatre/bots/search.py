@@ -17,9 +17,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quatre.games.compiled import door, part, rule
+from quatre.games.compiled import door, part
 from quatre.games.doors import NATURE, Bytes, Longs
-from quatre.games.streams import BOTS, IMAGINATION, nth, stream
+from quatre.games.marking import rule
+from quatre.games.playing import ignore, let_nature_move, play_on
+from quatre.games.ranking import mark_winners
+from quatre.games.streams import BOTS, IMAGINATION, begin, draw, nth, stream
 from quatre.games.streams import NATURE as NATURES_STREAM
 
 rules: Any = None
@@ -51,8 +54,6 @@ NONE = 0
 """No child or sibling: the root is neither."""
 DEPTH = 512
 LOGS = np.log(np.maximum(np.arange(4096), 1.0))
-TO_NATURE, TO_SEATS = 0, 1
-"""Which of the `draws` made so far in a simulation are whose."""
 
 
 @door(
@@ -81,18 +82,19 @@ def grow(
     """
     b, t, nodes = box.view(rules.Box)[0], table.view(rules.Table)[0], tree.view(Node)
     mark = guide.mark(b, seen.view(rules.Table)[0])
-    draws, fresh = np.zeros(2, np.int64), np.zeros((len(moves), 2), np.int64)
+    nature, choices = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
+    fresh = np.zeros((len(moves), 2), np.int64)
     for move in more:
         link(nodes, ROOT, seat, move)
     for n in range(first, first + count):
         copy_bytes(seen, table)
         rules.imagine(b, t, seat, nth(stream(seed, IMAGINATION, 0), n))
-        nature, choices = stream(seed, NATURES_STREAM, n), stream(seed, BOTS, n)
-        draws[:] = 0
+        begin(nature, stream(seed, NATURES_STREAM, n))
+        begin(choices, stream(seed, BOTS, n))
         length = descend(
-            b, t, mark, seat, more, nodes, path, moves, outcome, nature, choices, draws, fresh
+            b, t, mark, seat, more, nodes, path, moves, outcome, nature, choices, fresh
         )
-        play_on(b, t, mark, moves, outcome, nature, choices, draws)
+        play_on(b, t, mark, guide.HORIZON, nature, choices, moves, outcome, ignore, 0)
         judge(b, t, points, rewards)
         back_up(nodes, path, length, rewards)
         nodes[ROOT].visits += 1
@@ -110,9 +112,8 @@ def descend(
     path: Any,
     moves: Any,
     outcome: Any,
-    nature: np.uint64,
-    choices: np.uint64,
-    draws: Any,
+    nature: Any,
+    choices: Any,
     fresh: Any,
 ) -> int:
     """Walk down the tree to a new node; returns how many choices were made on the way."""
@@ -120,7 +121,7 @@ def descend(
     while not grown and length < len(path) - TOGETHER and not guide.stops(b, t, mark):
         waits = rules.waiting(b, t)
         if waits == NATURE:
-            waits = let_nature_move(b, t, outcome, nature, draws)
+            waits = let_nature_move(b, t, nature, outcome)
         if waits == 0:
             break
         here, first = node, True
@@ -132,8 +133,7 @@ def descend(
                 for move in more:
                     moves[count] = move
                     count += 1
-            number = nth(choices, draws[TO_SEATS])
-            draws[TO_SEATS] += 1
+            number = draw(choices)
             edge, untried = compare(nodes, here, seat, moves, count, fresh)
             if untried and not guide.has_enough(count - untried, int(nodes[here].visits)):
                 edge = introduce(b, t, nodes, here, seat, moves, fresh, untried, number)
@@ -161,19 +161,6 @@ def copy_bytes(source: Any, target: Any) -> None:
     """As a slice would; of slices Numba checks the lengths, which takes it a second to compile."""
     for place in range(len(target)):
         target[place] = source[place]
-
-
-@part
-def let_nature_move(b: Any, t: Any, outcome: Any, nature: np.uint64, draws: Any) -> int:
-    """Who waits once nature has made its moves. It is called only when nature has any: most often
-    it has none, and to look is quicker than to call."""
-    waits = NATURE
-    while waits == NATURE:
-        size = rules.chance(b, t, nth(nature, draws[TO_NATURE]), outcome)
-        draws[TO_NATURE] += 1
-        rules.settle(b, t, outcome[:size])
-        waits = rules.waiting(b, t)
-    return int(waits)
 
 
 @part
@@ -281,35 +268,6 @@ def link(nodes: Any, parent: int, seat: int, move: int) -> int:
 
 
 @part
-def play_on(
-    b: Any,
-    t: Any,
-    mark: int,
-    moves: Any,
-    outcome: Any,
-    nature: np.uint64,
-    choices: np.uint64,
-    draws: Any,
-) -> None:
-    """Let all seats move as the guide chooses, to the end or to where it stops."""
-    for _ in range(guide.HORIZON):
-        if guide.stops(b, t, mark):
-            return
-        waits = rules.waiting(b, t)
-        if waits == NATURE:
-            waits = let_nature_move(b, t, outcome, nature, draws)
-        if waits == 0:
-            return
-        seat = 0
-        while not waits >> seat & 1:
-            seat += 1
-        count = rules.legal(b, t, seat, moves)
-        number = nth(choices, draws[TO_SEATS])
-        draws[TO_SEATS] += 1
-        rules.play(b, t, seat, moves[guide.choose(b, t, seat, moves, count, number)])
-
-
-@part
 def judge(b: Any, t: Any, points: Any, rewards: Any) -> None:
     """What the table is worth to each seat, from 0 to 1."""
     over = rules.waiting(b, t) == 0
@@ -329,26 +287,13 @@ def share_out(points: Any, seats: int, rewards: Any) -> None:
 
     Without it a seat that can no longer win would not care what it does.
     """
-    winners = 0
+    winners = mark_winners(points, seats, rewards)
     low, high = points[0, 0], points[0, 0]
     for seat in range(seats):
-        rewards[seat] = 1.0
         low, high = min(low, points[seat, 0]), max(high, points[seat, 0])
-        for other in range(seats):
-            if is_ahead(points[other], points[seat]):
-                rewards[seat] = 0.0
-        winners += int(rewards[seat])
     for seat in range(seats):
         margin = (points[seat, 0] - low) / (high - low) if high > low else 0.5
         rewards[seat] = (1.0 - MARGIN) * rewards[seat] / winners + MARGIN * margin
-
-
-@rule
-def is_ahead(one: Any, other: Any) -> bool:
-    for criterion in range(len(one)):
-        if one[criterion] != other[criterion]:
-            return bool(one[criterion] > other[criterion])
-    return False
 
 
 @rule

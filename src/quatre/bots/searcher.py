@@ -4,14 +4,14 @@ import hashlib
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from types import ModuleType
 
 import msgspec
 import numpy as np
 
-from quatre.bots import guides
-from quatre.bots.guides import unguided
 from quatre.bots.search import DEPTH, NONE, ROOT, Node, grow
+from quatre.games.arrays import array
+from quatre.games.contract import Guide
+from quatre.games.defaults import guide as unguided
 from quatre.games.doors import Bytes, Longs
 from quatre.games.library import Library
 from quatre.games.ruleset import Ruleset
@@ -50,18 +50,18 @@ class Option(msgspec.Struct, frozen=True):
 class Searcher:
     """Thinks about one move at a time. What it is given is a box and what a seat has seen."""
 
-    def __init__(self, ruleset: Ruleset, guide: ModuleType, simulations: int) -> None:
+    def __init__(self, ruleset: Ruleset, guide: Guide, simulations: int) -> None:
         self.ruleset = ruleset
         self.guide = guide
-        self.grow = grow.open(ruleset.rules, guide=guide)
+        self.grow = grow.open(ruleset.native.rules, guide=guide)
         nodes = min(MOST_NODES, 1000 + 4 * simulations)
         self.nodes = np.zeros(nodes, Node)
         self.tree = self.nodes.view(np.uint8)
         criteria = len(ruleset.criteria)
         self.space = (
-            ruleset.new_table(),
-            np.zeros(ruleset.rules.MOVES + len(REFINED) * guide.AROUND, np.int64),
-            ruleset.new_outcome(),
+            ruleset.native.new_table(),
+            np.zeros(ruleset.pieces.MOVES + len(REFINED) * guide.AROUND, np.int64),
+            ruleset.native.new_outcome(),
             np.zeros(DEPTH, np.int64),
             np.zeros((8, criteria), np.int64),
             np.zeros(8, np.float64),
@@ -69,8 +69,8 @@ class Searcher:
 
     def search(
         self,
-        box: Bytes,
-        seen: Bytes,
+        box: bytes,
+        seen: bytes,
         seat: int,
         seed: int,
         budget: Budget,
@@ -79,17 +79,19 @@ class Searcher:
         """The moves that were tried, the most visited first; the same for the same seed, unless
         time runs out. Ends early when no other move could catch up."""
         self._forget()
+        box_array, seen_array = array(box), array(seen)
         until = time.monotonic() + budget.seconds
         size = min(max(budget.simulations // CHUNKS, SHORTEST), LONGEST)
         more, due = np.zeros(0, np.int64), [part * budget.simulations for part in REFINED]
         for first in range(0, budget.simulations, size):
             if due and first >= due[0]:
-                more = self._refine(box, seen, seat, more, wide=len(due))
+                more = self._refine(box_array, seen_array, seat, more, wide=len(due))
                 due.pop(0)
             count = min(size, budget.simulations - first)
             lead = self.grow(
-                box, seen, seat, np.uint64(seed), first, count, more, self.tree, *self.space
-            )
+                box_array, seen_array, seat, np.uint64(seed), first, count, more, self.tree,
+                *self.space,
+            )  # fmt: skip
             left = budget.simulations - first - count
             if lead > left or time.monotonic() > until or cancelled():
                 break
@@ -101,7 +103,7 @@ class Searcher:
         around = [
             move
             for move in self.guide.around(best.move, wide)
-            if self.ruleset.allowed(box, seen, seat, move)
+            if self.ruleset.native.allowed(box, seen, seat, move)
         ]
         return np.unique(np.array([*more, *around], np.int64))
 
@@ -122,16 +124,19 @@ class Searcher:
 
 def libraries(ruleset: Ruleset, guided: bool = True) -> list[Library]:
     """What a search needs, in the order in which it is compiled: the rules, then the search."""
-    return [ruleset.library, grow.library(ruleset.rules, guide=_guide(ruleset, guided))]
+    return [
+        ruleset.native.library,
+        grow.library(ruleset.native.rules, guide=_guide(ruleset, guided)),
+    ]
 
 
 def is_ready(ruleset: Ruleset, guided: bool = True) -> bool:
     """Whether nobody would have to wait for the compiler."""
-    return grow.is_ready(ruleset.rules, guide=_guide(ruleset, guided))
+    return grow.is_ready(ruleset.native.rules, guide=_guide(ruleset, guided))
 
 
-def _guide(ruleset: Ruleset, guided: bool) -> ModuleType:
-    return guides.find(ruleset.name) if guided else unguided
+def _guide(ruleset: Ruleset, guided: bool) -> Guide:
+    return ruleset.guide if guided else unguided
 
 
 _idle: dict[tuple[str, bool, int], list[Searcher]] = {}
@@ -152,8 +157,8 @@ def searcher(ruleset: Ruleset, guided: bool, simulations: int) -> Iterator[Searc
         idle.append(one)
 
 
-def seed_of(box: Bytes, seen: Bytes, seat: int) -> int:
+def seed_of(box: bytes, seen: bytes, seat: int) -> int:
     """What decides a bot's dice: only what its seat can see."""
-    digest = hashlib.blake2b(seen.tobytes(), digest_size=8, key=box.tobytes()[:64])
+    digest = hashlib.blake2b(seen, digest_size=8, key=box[:64])
     digest.update(bytes([seat]))
     return int.from_bytes(digest.digest(), "big")

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from quatre.bots.levels import Level, find
+from quatre.bots.levels import RANDOM, Level, find
 from quatre.bots.searcher import seed_of
 from quatre.play import Game
 
@@ -29,6 +29,8 @@ def suggest(game: Game, seat: int, level: str | Level = "chef") -> list[Suggesti
     if seat not in game.waiting or seat < 0:
         raise NothingToSuggest(f"seat {seat + 1} has no move to make now")
     level = find(level) if isinstance(level, str) else level
+    if level.name == RANDOM:
+        raise NothingToSuggest("a random player has no preference; ask an apprentice, cook or chef")
     ruleset, seen = game.ruleset, game.seen(seat)
     options = level.think(ruleset, game.box, seen, seat, seed_of(game.box, seen, seat))
     return [

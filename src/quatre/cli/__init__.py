@@ -10,6 +10,7 @@ from quatre.cli import study as study
 from quatre.cli.commands import app
 from quatre.cli.progress import show_compiling
 from quatre.games.preparing import show_with
+from quatre.games.words import harmless
 
 __all__ = ["app", "main"]
 
@@ -37,5 +38,5 @@ def main() -> None:
 
 def fail(sentence: str) -> None:
     end = "" if sentence.endswith((".", "!", "?")) else "."
-    typer.echo(f"quatre: {sentence}{end}", err=True)
+    typer.echo(harmless(f"quatre: {sentence}{end}"), err=True)
     sys.exit(2)

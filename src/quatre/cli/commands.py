@@ -1,6 +1,7 @@
 """The commands, each a thin shell around a function of the library."""
 
 import os
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +13,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from quatre import bots, games
+from quatre import bots, games, play
 from quatre.bots import Level
 from quatre.cli import terminal as terminals
 from quatre.cli.progress import prepare_everything
@@ -21,14 +22,14 @@ from quatre.games.compiled import interpret_meanwhile
 from quatre.games.library import writable_folder
 from quatre.games.preparing import load
 from quatre.games.ruleset import Ruleset
-from quatre.games.words import LANGUAGES, Words
+from quatre.games.words import LANGUAGES, Words, harmless
 from quatre.lab import arena as arenas
 from quatre.lab import plot as plots
 from quatre.lab import simulate as lab
-from quatre.play import Game, Record, RecordError, verify
+from quatre.play import Game, RecordError, verify
 from quatre.play import record as records
 from quatre.play.game import seats_text
-from quatre.play.verify import taken_over
+from quatre.play.verify import Finding
 
 app = typer.Typer(
     add_completion=False,
@@ -95,15 +96,17 @@ def simulate(
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
     options = read_options(option)
-    numbers = boxes.read(box) if box else None
-    ruleset.pack_box(numbers, options)
+    numbers = read_box(ruleset, box)
+    ruleset.native.pack_box(numbers, options)
+    if records_file:
+        check_folder("--records", records_file)
     levels = read_players(players, seats) if players else []
     for level in levels:
         level.prepare(ruleset)
     if not levels:
-        ruleset.simulate  # opened before the next bar is shown  # noqa: B018
+        ruleset.native.simulate  # opened before the next bar is shown  # noqa: B018
     if records_file:
-        load([ruleset.library])
+        load([ruleset.native.library])
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
         setting = (
@@ -162,9 +165,11 @@ def arena(
     seats = check_seats(ruleset, seats)
     levels = [bots.find(name.strip()) for name in players.split(",")]
     options = read_options(option)
-    numbers = boxes.read(box) if box else None
+    numbers = read_box(ruleset, box)
     if plot and plot.suffix != ".svg":
         raise Mistake(f"--plot {plot}: the plot is an SVG, so its name ends in .svg")
+    if plot:
+        check_folder("--plot", plot)
     for level in levels:
         level.prepare(ruleset)
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -199,33 +204,41 @@ def replay(
     check_language(lang)
     interpret_meanwhile()
     for record in records.read(file):
-        game = Game.load(record)
+        game = Game.blank(record)
         if seat is not None and not 1 <= seat <= len(game.names):
             raise Mistake(f"this game has seats 1 to {len(game.names)}, not {seat}")
-        me = -1 if seat is None else seat - 1
-        words = Words(game.ruleset.folder, lang)
-        for told in game.story(me):
-            typer.echo(words.say(told, game.names, me))
-        for line in terminals.ranking(game, words):
-            typer.echo(line)
+        try:
+            game.follow_log(record)
+        finally:
+            retell(game, -1 if seat is None else seat - 1, lang)
+
+
+def retell(game: Game, me: int, lang: str) -> None:
+    words = Words(game.ruleset.folder, lang)
+    for told in game.story(me):
+        typer.echo(harmless(words.say(told, game.names, me)))
+    for line in terminals.ranking(game, words):
+        typer.echo(harmless(line))
 
 
 @app.command("verify")
 def verify_file(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, or many in a .jsonl.")],
 ) -> None:
-    """Prove a record: every move, every shuffle, every hash and the result."""
-    count = 0
+    """Check a record: every move, hash and the result; and say what it proves of the shuffles."""
+    count, verdicts = 0, Counter[str]()
     for count, record in enumerate(records.read(file), 1):
         try:
-            verify(record)
+            verdicts[verdict(verify(record))] += 1
         except RecordError as error:
             place = f"line {count}, " if file.suffix == ".jsonl" else ""
             raise RecordError(f"{file}: {place}{error}") from None
     if not count:
         raise RecordError(f"{file} holds no record")
     what = "The record holds" if count == 1 else f"All {count} records hold"
-    typer.echo(f"{what}: every move, shuffle and hash, and the result.{proof_note(record)}")
+    typer.echo(f"{what}: every move and hash, and the result.")
+    for said, times in verdicts.items():
+        typer.echo(said if times == count else f"{times} of them: {said}")
 
 
 @app.command()
@@ -243,7 +256,7 @@ def terminal(
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
     others = read_players(players or "random", seats - 1)
-    numbers = boxes.read(box) if box else None
+    numbers = read_box(ruleset, box)
     if all(level.name == bots.RANDOM for level in others):
         interpret_meanwhile()
     for level in others:
@@ -281,12 +294,30 @@ def serve(
     log_json: Annotated[
         bool, typer.Option("--log-json", envvar="QUATRE_LOG_JSON", help="Log lines of JSON.")
     ] = False,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="QUATRE_ALLOWED_HOSTS", metavar="NAME", help="A name that guests reach it by."
+        ),
+    ] = None,
 ) -> None:
     """Serve the live table; `quatre` alone does that on this machine and opens the browser, and
     `quatre --lan` for all phones in the network."""
-    from quatre import server
+    from quatre.server.run import run
 
-    server.run(host, port, database, base_path, open_browser, pace, limited, drain, log_json, lan)
+    run(
+        host,
+        port,
+        database,
+        base_path,
+        open_browser,
+        pace,
+        limited,
+        drain,
+        log_json,
+        lan,
+        allow_host or [],
+    )
 
 
 @app.command()
@@ -310,9 +341,9 @@ def backup(
     database: Database = None,
 ) -> None:
     """Copy the store into a file while it is in use."""
-    from quatre import server
+    from quatre.server.run import copy_store, default_database
 
-    tables = server.copy_store(database or server.default_database(), str(file))
+    tables = copy_store(database or default_database(), str(file))
     typer.echo(f"{file} holds {tables} tables.")
 
 
@@ -322,9 +353,9 @@ def restore(
     database: Database = None,
 ) -> None:
     """Copy a backup into an empty store."""
-    from quatre import server
+    from quatre.server.run import copy_store, default_database
 
-    tables = server.copy_store(str(file), database or server.default_database(), must_exist=True)
+    tables = copy_store(str(file), database or default_database(), must_exist=True)
     typer.echo(f"{tables} tables are restored.")
 
 
@@ -336,8 +367,8 @@ def draw_throw(
 ) -> None:
     """Draw a throw of chips: the board, the paths and where everything comes to rest."""
     check_language(lang)
-    thrown = next(filter(None, (games.load(name).drawing for name in games.NAMES)))
-    drawn = thrown.draw_scene(scene, lang)
+    draw = next(filter(None, (games.load(name).draw_scene for name in games.NAMES)))
+    drawn = draw(scene, lang)
     with replacing(svg) as file:
         file.write(drawn)
 
@@ -354,6 +385,24 @@ def check_seats(ruleset: Ruleset, seats: int | None) -> int:
     if seats not in ruleset.seats:
         raise Mistake(f"{ruleset.name} is for {seats_text(ruleset)} seats, not {seats}")
     return seats
+
+
+def read_box(ruleset: Ruleset, path: Path | None) -> boxes.Numbers | None:
+    """The numbers in a file, if one is named and they make a box."""
+    if path is None:
+        return None
+    numbers = boxes.read(path)
+    try:
+        ruleset.native.pack_box(numbers)
+    except boxes.BoxError as error:
+        raise boxes.BoxError(f"{path}: {error}") from None
+    return numbers
+
+
+def check_folder(option: str, path: Path) -> None:
+    """Say now, not after an hour of games, that there is nowhere to write to."""
+    if not path.parent.is_dir():
+        raise Mistake(f"{option} {path}: there is no folder {path.parent}")
 
 
 def read_options(pairs: list[str] | None) -> dict[str, bool]:
@@ -374,16 +423,10 @@ def read_players(names: str, seats: int) -> list[Level]:
     return levels + [levels[-1]] * (seats - len(levels))
 
 
-def proof_note(record: Record) -> str:
-    if taken := taken_over(record):
-        return f" The first {taken} steps were taken over from another game, nature's unproved."
-    source = type(record.nature).__name__.lower()
-    return {
-        "seed": "",
-        "proof": " Nature kept to what it had committed to.",
-        "continued": " Nature kept to what it had committed to.",
-        "dictation": " Its outcomes were dictated.",
-    }[source]
+def verdict(finding: Finding) -> str:
+    """What a record proves, in sentences."""
+    words = Words(finding.game.ruleset.folder, "en", Path(play.__file__).parent)
+    return " ".join(words.say(said) for said in finding.said)
 
 
 def print_summary(ruleset: Ruleset, summary: dict[str, object]) -> None:

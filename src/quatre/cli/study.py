@@ -22,9 +22,9 @@ from quatre.cli.commands import (
     app,
     check_language,
     check_seats,
+    read_box,
     read_options,
 )
-from quatre.games import box as boxes
 from quatre.play import record as records
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def study_games(
     names = [name.strip() for name in (players or "random").split(",")]
     study = studies.Study.of(
         game, check_seats(games.load(game), seats), number, names, seed, read_options(option),
-        boxes.read(box) if box else None, read_variations(vary),
+        read_box(games.load(game), box), read_variations(vary),
     )  # fmt: skip
     spread = spreading(address, study) if address else None
     if not address:

@@ -8,7 +8,7 @@ from rich.console import Console
 from quatre.bots import Level
 from quatre.games.box import Numbers
 from quatre.games.ruleset import Ruleset
-from quatre.games.words import Argument, Message, Words, message, seat_name
+from quatre.games.words import Argument, Message, Words, message, seat_name, yes_no
 from quatre.play import Game, PlayError, Proof, Seed
 
 ME = 0
@@ -25,19 +25,21 @@ def play(
 ) -> None:
     names = [seat_name(language, seat) for seat in range(1 + len(others))]
     nature = Proof.fresh() if seed is None else Seed(seed)
-    game = Game(ruleset, names, nature, options, box)
+    game, told = (Game(ruleset, names, nature, options, box) for _ in range(2))
     game.begin()
-    Table(game, Words(ruleset.folder, language, HERE), others).sit()
+    Table(game, told, Words(ruleset.folder, language, HERE), others).sit()
 
 
 class Table:
-    """The conversation with the person: what happened, what there is, what to do."""
+    """The conversation with the person: what happened, what there is, what to do.
 
-    def __init__(self, game: Game, words: Words, others: Sequence[Level]) -> None:
-        self.game = game
+    `told` is the same game as far as they have been told of it.
+    """
+
+    def __init__(self, game: Game, told: Game, words: Words, others: Sequence[Level]) -> None:
+        self.game, self.told = game, told
         self.words = words
         self.others = others
-        self.told = 0
         self.console = Console(highlight=False)
 
     def sit(self) -> None:
@@ -89,9 +91,13 @@ class Table:
         return True
 
     def tell(self) -> None:
-        for told in self.game.story(ME, self.told):
-            self.say(told)
-        self.told = len(self.game.log)
+        view = self.told.view(ME)
+        for entry in self.game.log[len(self.told.log) :]:
+            before = view
+            self.told.follow(entry)
+            view = self.told.view(ME)
+            for telling in self.told.tell(entry, before, view):
+                self.say(telling.message)
 
     def say(self, said: Message, style: str | None = None) -> None:
         self.console.print(self.sentence(said), style=style)
@@ -112,5 +118,4 @@ def ranking(game: Game, words: Words) -> Iterator[str]:
                 Message("place-broken", {**args, "criterion": points[column]}), game.names
             )
         else:
-            shared = "yes" if place.shared else "no"
-            yield words.say(Message("place", {**args, "shared": shared}), game.names)
+            yield words.say(Message("place", {**args, "shared": yes_no(place.shared)}), game.names)

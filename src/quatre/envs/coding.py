@@ -12,10 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre import games
-from quatre.envs.encodings import find
 from quatre.games.box import Numbers
-from quatre.games.compiled import door, part, rule
+from quatre.games.compiled import door, part
 from quatre.games.doors import Bytes, Longs
+from quatre.games.marking import rule
+from quatre.games.ranking import mark_winners
 from quatre.games.ruleset import Ruleset
 
 rules: Any = None
@@ -87,16 +88,16 @@ class Coding:
         self, game: str, box: Numbers | None = None, options: Mapping[str, bool] | None = None
     ) -> None:
         self.ruleset: Ruleset = games.load(game)
-        self.box = self.ruleset.pack_box(box, options)
-        self.encoding = find(game)
+        self.box = self.ruleset.native.pack_box(box, options)
+        self.encoding = self.ruleset.encoding
         codes = self.encoding.codes(self.ruleset, self.box)
         self.codes = np.array(codes, np.int64)
         self.index = np.full(DENSE if max(codes) < DENSE else 0, -1, np.int64)
         if len(self.index):
             self.index[self.codes] = np.arange(len(codes))
-        self.fields = list(_fields(self.ruleset.rules.Table, self.encoding.AXES))
+        self.fields = list(_fields(self.ruleset.native.rules.Table, self.encoding.AXES))
         self.plan = np.array(list(_runs(self.fields)), np.int64)
-        self.moves, self.copy = self.ruleset.new_moves(), self.ruleset.new_table()
+        self.moves, self.copy = self.ruleset.native.new_moves(), self.ruleset.native.new_table()
 
     @property
     def actions(self) -> int:
@@ -130,12 +131,12 @@ class Coding:
 
 @functools.cache
 def open_mask(game: str) -> Callable[..., int]:
-    return mask_actions.open(games.load(game).rules)
+    return mask_actions.open(games.load(game).native.rules)
 
 
 @functools.cache
 def open_observe(game: str) -> Callable[..., None]:
-    return observe_table.open(games.load(game).rules)
+    return observe_table.open(games.load(game).native.rules)
 
 
 def _fields(
@@ -168,11 +169,17 @@ def _runs(fields: list[tuple[str, int, int]]) -> Iterator[tuple[int, int, int]]:
     yield at, size, count
 
 
-def rewards(points: NDArray[np.int64]) -> NDArray[np.float64]:
+@rule
+def pay(points: Any, rewards: Any) -> None:
     """1 for a win alone, what is lost shared by the others, so that all add up to 0."""
     seats = len(points)
-    rows = points.tolist()
-    best = [row == max(rows) for row in rows]
-    shares = np.array(best) / sum(best)
-    paid: NDArray[np.float64] = (seats * shares - 1) / (seats - 1)
+    winners = mark_winners(points, seats, rewards)
+    for seat in range(seats):
+        rewards[seat] = (seats * rewards[seat] / winners - 1.0) / (seats - 1.0)
+
+
+def rewards(points: list[list[int]]) -> list[float]:
+    """What each seat is paid at the end."""
+    paid = [0.0] * len(points)
+    pay(points, paid)
     return paid

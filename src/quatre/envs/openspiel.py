@@ -2,7 +2,7 @@
 
 Nature moves node by node: a lot, or the next card, each as likely as there are such cards left. If
 its outcome is no draw (saffron's tosses), one of a few numbers stands for all others, as
-`encodings` says. Seats that choose at the same moment are asked one after the other.
+the game's encoding says. Seats that choose at the same moment are asked one after the other.
 """
 
 import functools
@@ -17,6 +17,7 @@ from quatre import games
 from quatre.envs.coding import Coding, Floats, rewards
 from quatre.games.doors import NATURE as NATURES_BIT
 from quatre.games.doors import Bytes
+from quatre.games.playing import first_seat
 
 LOTS = 64
 PREFIX = "quatre_"
@@ -37,8 +38,8 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.name, self.seats = name, seats
         coding = coding_of(name)
-        self.table = coding.ruleset.new_table()
-        coding.ruleset.setup(coding.box, self.table, seats)
+        self.table = coding.ruleset.native.new_table()
+        coding.ruleset.native.setup(coding.box, self.table, seats)
         self.drawn: list[int] = []
         self._prepare()
 
@@ -53,7 +54,7 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.TERMINAL)
         if self.waits == NATURES_BIT:
             return int(pyspiel.PlayerId.CHANCE)
-        return (self.waits & -self.waits).bit_length() - 1
+        return first_seat(self.waits)
 
     def is_terminal(self) -> bool:
         return self.waits == 0
@@ -72,18 +73,20 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
         coding = self.coding
         if self.waits != NATURES_BIT:
             code = int(coding.codes[action])
-            if not coding.ruleset.play(coding.box, self.table, self.current_player(), code):
+            if not coding.ruleset.native.play(coding.box, self.table, self.current_player(), code):
                 raise ValueError(f"action {action} is not allowed here")
             self._prepare()
             return
         if self.scatter:
-            self.drawn = coding.ruleset.outcome_of(coding.box, self.table, self.scatter[action][0])
+            self.drawn = coding.ruleset.native.outcome_of(
+                coding.box, self.table, self.scatter[action][0]
+            )
         else:
             self.drawn.append(int(action))
             self.left[action] -= 1
         if len(self.drawn) >= self.size:
             outcome = np.array(self.drawn, np.int64)
-            if not coding.ruleset.settle(coding.box, self.table, outcome):
+            if not coding.ruleset.native.settle(coding.box, self.table, outcome):
                 raise ValueError(f"the outcome {self.drawn} is not possible here")
             self._prepare()
 
@@ -95,8 +98,7 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         if self.waits:
             return [0.0] * self.seats
-        points = self.coding.ruleset.points(self.coding.box, self.table)
-        return [float(reward) for reward in rewards(np.array(points))]
+        return rewards(self.coding.ruleset.native.points(self.coding.box, self.table))
 
     def __str__(self) -> str:
         return f"{self.table.tobytes().hex()} {self.drawn}"
@@ -105,7 +107,9 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
         """What a seat has seen: a table remembers whatever a perfect memory would."""
         player = self.current_player() if player is None else player
         coding = self.coding
-        return f"{player} {coding.ruleset.look(coding.box, self.table, player).tobytes().hex()}"
+        return (
+            f"{player} {coding.ruleset.native.look(coding.box, self.table, player).tobytes().hex()}"
+        )
 
     def observation_string(self, player: int | None = None) -> str:
         return self.information_state_string(player)
@@ -113,9 +117,9 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "KitchenState":
         """A table that the player could not tell from this one, imagined from what it has seen."""
         coding, other = self.coding, self.clone()
-        table: Bytes = coding.ruleset.look(coding.box, self.table, player)
+        table: Bytes = coding.ruleset.native.look(coding.box, self.table, player)
         number = np.uint64(int(sampler() * 2**53)) << np.uint64(11)
-        coding.ruleset.imagine(coding.box, table, player, number)
+        coding.ruleset.native.imagine(coding.box, table, player, number)
         other.table = table
         return other  # type: ignore[no-any-return]
 
@@ -124,14 +128,14 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
     def _prepare(self) -> None:
         """Find out who waits, and what nature draws from when it does."""
         coding = self.coding
-        self.waits = int(coding.ruleset.waiting(coding.box, self.table))
+        self.waits = int(coding.ruleset.native.waiting(coding.box, self.table))
         self.drawn = []
         self.size, self.left, self.scatter = 0, Counter[int](), list[tuple[int, float]]()
         if self.waits != NATURES_BIT:
             return
         asked = coding.ruleset, coding.box, self.table
         self.scatter = coding.encoding.scatter(*asked) or []
-        outcome = coding.ruleset.outcome_of(coding.box, self.table, 0)
+        outcome = coding.ruleset.native.outcome_of(coding.box, self.table, 0)
         self.size = len(outcome)
         deck = coding.encoding.deck(*asked) or outcome
         self.left = Counter(self._lots() if len(deck) == 1 else deck)
@@ -142,7 +146,9 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
         return [
             lot
             for lot in range(LOTS)
-            if coding.ruleset.settle(coding.box, self.table.copy(), np.array([lot], np.int64))
+            if coding.ruleset.native.settle(
+                coding.box, self.table.copy(), np.array([lot], np.int64)
+            )
         ]
 
 
@@ -184,21 +190,21 @@ def _type(name: str) -> Any:
 
 def _register(name: str) -> None:
     """A class of its own for each game, since OpenSpiel makes games from classes."""
-    kind, rules = _type(name), games.load(name).rules
+    kind, pieces = _type(name), games.load(name).pieces
 
     class KitchenGame(pyspiel.Game):  # type: ignore[misc]
         def __init__(self, params: dict[str, Any] | None = None) -> None:
-            self.seats = int((params or {}).get("players", rules.SEATS[0]))
-            if self.seats not in rules.SEATS:
+            self.seats = int((params or {}).get("players", pieces.SEATS[0]))
+            if self.seats not in pieces.SEATS:
                 raise ValueError(f"{name} is not for {self.seats} players")
             info = pyspiel.GameInfo(
                 num_distinct_actions=coding_of(name).actions,
-                max_chance_outcomes=max(rules.OUTCOME, LOTS),
+                max_chance_outcomes=max(pieces.OUTCOME, LOTS),
                 num_players=self.seats,
                 min_utility=-1.0,
                 max_utility=1.0,
                 utility_sum=0.0,
-                max_game_length=rules.LONGEST,
+                max_game_length=pieces.LONGEST,
             )
             super().__init__(kind, info, params or {})
 

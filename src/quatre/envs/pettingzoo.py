@@ -14,6 +14,7 @@ from pettingzoo import AECEnv
 from quatre.envs.coding import Coding, rewards
 from quatre.games.box import Numbers
 from quatre.games.compiled import desk
+from quatre.games.playing import OVER, REFUSED, unpack
 
 
 class KitchenEnv(AECEnv):  # type: ignore[misc]
@@ -62,8 +63,8 @@ class KitchenEnv(AECEnv):  # type: ignore[misc]
             self._seed, self._game = seed, -1
         self._game += 1
         ruleset, seats = self.coding.ruleset, len(self.possible_agents)
-        self._desk = ruleset.new_desk(self.coding.box, seats, self._seed, self._game)
-        fields = desk(ruleset.rules).fields
+        self._desk = ruleset.native.new_desk(self.coding.box, seats, self._seed, self._game)
+        fields = desk(ruleset.native.rules).fields
         assert fields is not None
         self._table = self._desk[fields["table"][1] :]
         self.agents = list(self.possible_agents)
@@ -72,7 +73,7 @@ class KitchenEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._go_on(ruleset.step(self._desk, -1, 0, self.coding.moves))
+        self._go_on(ruleset.native.step(self._desk, -1, 0, self.coding.moves))
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self._seat[agent]
@@ -87,8 +88,10 @@ class KitchenEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         code = int(self.coding.codes[action]) if action is not None else -1
-        asked = self.coding.ruleset.step(self._desk, self._seat[agent], code, self.coding.moves)
-        if asked == -2:
+        asked = self.coding.ruleset.native.step(
+            self._desk, self._seat[agent], code, self.coding.moves
+        )
+        if asked == REFUSED:
             raise ValueError(f"action {action} is not allowed: look at the action mask")
         self._cumulative_rewards[agent] = 0.0
         self._go_on(asked)
@@ -97,18 +100,18 @@ class KitchenEnv(AECEnv):  # type: ignore[misc]
     def render(self) -> str:
         """What everybody sees, as a text."""
         ruleset = self.coding.ruleset
-        return str(ruleset.record(ruleset.look(self.coding.box, self._table, -1)))
+        return str(ruleset.native.record(ruleset.native.look(self.coding.box, self._table, -1)))
 
     def close(self) -> None:
         """There is nothing to let go."""
 
     def _go_on(self, asked: int) -> None:
-        if asked >= 0:
-            self.agent_selection = self.possible_agents[asked >> 16]
+        if asked != OVER:
+            self.agent_selection = self.possible_agents[unpack(asked).seat]
             return
-        points = np.array(self.coding.ruleset.points(self.coding.box, self._table))
+        points = self.coding.ruleset.native.points(self.coding.box, self._table)
         for agent, reward in zip(self.agents, rewards(points), strict=True):
-            self.rewards[agent] = float(reward)
+            self.rewards[agent] = reward
             self.terminations[agent] = True
         self.agent_selection = self.agents[0]
 

@@ -13,9 +13,10 @@ import numpy as np
 from quatre import games
 from quatre.games.box import Numbers
 from quatre.games.compiled import desk, door
-from quatre.games.doors import NATURE, Bytes
-from quatre.games.streams import NATURE as NATURES_STREAM
-from quatre.games.streams import nth, stream
+from quatre.games.doors import Bytes
+from quatre.games.playing import COUNT_MASK, OVER, REFUSED, SEAT_SHIFT, ask, deal, unpack
+
+__all__ = ["OVER", "REFUSED", "Stepper", "choose", "unpack"]
 
 rules: Any = None
 Desk: Any = None
@@ -23,47 +24,31 @@ Desk: Any = None
 ASKED, LOOKS, SIZE, SEATS, SEED, MOVES = 0, 1, 2, 3, 4, 5
 """A buffer begins with what `choose` returned last, whether it is to show what is seen, the size
 of a table, the number of seats, the seed and the moves; then come the seen table and the desk."""
-OVER, WRONG = -1, -2
 
 
 @door("int64(uint8[::1], int64)")
 def choose(buffer: Bytes, place: int) -> int:
     """Make the move at this place of the list, let nature move, and list what comes next.
 
-    Returns the next seat times 65,536 plus the number of its moves, `OVER` when the game is, or
-    `WRONG` where there is no such move. A place of -1 - n deals game n of the seeded run.
+    Returns a question in one number, which `unpack` reads, `OVER` when the game is, or `REFUSED`
+    where there is no such move. A place of -1 - n deals game n of the seeded run.
     """
     longs = 8 * (MOVES + rules.MOVES)
     head = buffer[:longs].view(np.int64)
     d = buffer[longs + head[SIZE] :].view(Desk)[0]
     b, t, asked = d.box, d.table, head[ASKED]
     if place >= 0:
-        if asked < 0 or place >= asked & 0xFFFF:
-            return WRONG
-        rules.play(b, t, asked >> 16, head[MOVES + place])
+        if asked < 0 or place >= asked & COUNT_MASK:
+            return REFUSED
+        rules.play(b, t, asked >> SEAT_SHIFT, head[MOVES + place])
     else:
-        buffer[len(buffer) - head[SIZE] :] = 0
-        d.nature[0] = stream(np.uint64(head[SEED]), NATURES_STREAM, -1 - place)
-        d.nature[1] = np.uint64(0)
-        rules.setup(b, t, head[SEATS])
-    waits = rules.waiting(b, t)
-    if waits == NATURE:
-        outcome = np.empty(rules.OUTCOME, np.int64)
-        while waits == NATURE:
-            size = rules.chance(b, t, nth(d.nature[0], int(d.nature[1])), outcome)
-            d.nature[1] += np.uint64(1)
-            rules.settle(b, t, outcome[:size])
-            waits = rules.waiting(b, t)
-    head[ASKED] = OVER
-    if waits:
-        seat = 0
-        while not waits >> seat & 1:
-            seat += 1
-        head[ASKED] = seat << 16 | rules.legal(b, t, seat, head[MOVES:])
-        if head[LOOKS]:
-            copy = buffer[longs : longs + head[SIZE]]
-            copy[:] = 0
-            rules.seen(b, t, seat, copy.view(rules.Table)[0])
+        table = buffer[len(buffer) - head[SIZE] :]
+        deal(b, t, table, head[SEATS], d.nature, np.uint64(head[SEED]), -1 - place)
+    head[ASKED] = ask(b, t, d.nature, head[MOVES:])
+    if head[ASKED] != OVER and head[LOOKS]:
+        copy = buffer[longs : longs + head[SIZE]]
+        copy[:] = 0
+        rules.seen(b, t, head[ASKED] >> SEAT_SHIFT, copy.view(rules.Table)[0])
     return int(head[ASKED])
 
 
@@ -84,15 +69,15 @@ class Stepper:
         self.ruleset = ruleset = games.load(game)
         if seats not in ruleset.seats:
             raise ValueError(f"{game} is not for {seats} seats")
-        self.seats, self.box = seats, ruleset.pack_box(box, options)
-        longs, seen = 8 * (MOVES + ruleset.rules.MOVES), ruleset.rules.Table.itemsize
-        self.buffer = np.zeros(longs + seen + desk(ruleset.rules).itemsize, np.uint8)
-        kind = desk(ruleset.rules)
-        self.buffer[longs + seen :].view(kind)["box"] = self.box.view(ruleset.rules.Box)[0]
+        self.seats, self.box = seats, ruleset.native.pack_box(box, options)
+        longs, seen = 8 * (MOVES + ruleset.pieces.MOVES), ruleset.native.rules.Table.itemsize
+        self.buffer = np.zeros(longs + seen + desk(ruleset.native.rules).itemsize, np.uint8)
+        kind = desk(ruleset.native.rules)
+        self.buffer[longs + seen :].view(kind)["box"] = self.box.view(ruleset.native.rules.Box)[0]
         self._head = head = self.buffer[:longs].view(np.int64)
         head[LOOKS], head[SIZE], head[SEATS] = looks, seen, seats
         self.moves = head[MOVES:]
-        self.seen = ruleset.record(self.buffer[longs : longs + seen])
+        self.seen = ruleset.native.record(self.buffer[longs : longs + seen])
         self.choose: Callable[[int], int] = functools.partial(_open(game), self.buffer)
 
     def deal(self, seed: int, game: int = 0) -> int:
@@ -103,9 +88,9 @@ class Stepper:
     def points(self) -> list[list[int]]:
         """Each seat's points, one for each criterion, the weightiest first."""
         table = self.buffer[len(self.buffer) - self._head[SIZE] :]
-        return self.ruleset.points(self.box, table)
+        return self.ruleset.native.points(self.box, table)
 
 
 @functools.cache
 def _open(game: str) -> Callable[[Bytes, int], int]:
-    return choose.open(games.load(game).rules)
+    return choose.open(games.load(game).native.rules)

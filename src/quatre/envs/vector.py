@@ -8,64 +8,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre import games
-from quatre.envs.coding import Coding, Floats, mark, spell_out
+from quatre.envs.coding import Coding, Floats, mark, pay, spell_out
 from quatre.games.box import Numbers
-from quatre.games.compiled import desk, door, part, rule
-from quatre.games.doors import NATURE, Bytes, Longs
-from quatre.games.streams import NATURE as NATURES_STREAM
-from quatre.games.streams import below, nth, stream
+from quatre.games.compiled import desk, door
+from quatre.games.doors import Bytes, Longs
+from quatre.games.playing import OVER, deal, next_seat
+from quatre.games.streams import below, nth
 
 rules: Any = None
 Desk: Any = None
 
 
-@part
-def go_on(d: Any, outcome: Any) -> int:
-    """Let nature move; the seat that is asked next, -1 when the game is over."""
-    b, t = d.box, d.table
-    waits = rules.waiting(b, t)
-    while waits == NATURE:
-        size = rules.chance(b, t, nth(d.nature[0], int(d.nature[1])), outcome)
-        d.nature[1] += np.uint64(1)
-        rules.settle(b, t, outcome[:size])
-        waits = rules.waiting(b, t)
-    if waits == 0:
-        return -1
-    seat = 0
-    while not waits >> seat & 1:
-        seat += 1
-    return seat
-
-
-@part
-def deal(d: Any, table: Any, seats: int, seed: np.uint64, game: int) -> None:
-    """A fresh game, before nature's first move."""
-    table[:] = 0
-    d.nature[0] = stream(seed, NATURES_STREAM, game)
-    d.nature[1] = np.uint64(0)
-    rules.setup(d.box, d.table, seats)
-
-
-@rule
-def pay(points: Any, rewards: Any) -> None:
-    """1 for a win alone, what is lost shared by the others, so that all add up to 0."""
-    seats, winners = len(points), 0
-    for seat in range(seats):
-        best = True
-        for other in range(seats):
-            for criterion in range(points.shape[1]):
-                if points[other, criterion] != points[seat, criterion]:
-                    best = best and points[other, criterion] < points[seat, criterion]
-                    break
-        rewards[seat] = 1.0 if best else 0.0
-        winners += int(best)
-    for seat in range(seats):
-        rewards[seat] = (seats * rewards[seat] / winners - 1.0) / (seats - 1.0)
-
-
 @door(
     "int64(uint8[::1], int64, int64, uint64, int64[::1], int64[::1], int64[::1], int64[::1], "
-    "int64[::1], int64[::1], uint8[:, ::1], int64[::1], int64[::1], float64[:, ::1], uint8[::1], "
+    "int64[::1], uint8[:, ::1], int64[::1], int64[::1], float64[:, ::1], uint8[::1], "
     "int64[:, ::1])"
 )
 def step_all(
@@ -76,7 +32,6 @@ def step_all(
     codes: Longs,
     index: Longs,
     moves: Longs,
-    outcome: Longs,
     games: Longs,
     turns: Longs,
     masks: Bytes,
@@ -105,18 +60,18 @@ def step_all(
         over[number] = 0
         if fresh:
             games[number] = number
-            deal(d, table, seats, seed, number)
+            deal(d.box, d.table, table, seats, d.nature, seed, number)
         else:
             rules.play(d.box, d.table, turns[number], codes[actions[number]])
-        seat = -1
-        while seat < 0:  # one place that calls it: compiling it is what takes long
-            seat = go_on(d, outcome)
-            if seat < 0:
+        seat = OVER
+        while seat == OVER:  # one place that calls it: compiling it is what takes long
+            seat = next_seat(d.box, d.table, d.nature)
+            if seat == OVER:
                 over[number] = 1
                 rules.score(d.box, d.table, points)
                 pay(points, rewards[number])
                 games[number] += len(turns)
-                deal(d, table, seats, seed, games[number])
+                deal(d.box, d.table, table, seats, d.nature, seed, games[number])
         turns[number] = seat
         counts[number] = mark(d.box, d.table, seat, codes, index, moves, masks[number])
     return -1
@@ -170,9 +125,9 @@ class VectorTable:
         if seats not in ruleset.seats:
             raise ValueError(f"{game} is not for {seats} seats")
         self.seats, self.tables = seats, tables
-        kind = desk(ruleset.rules)
+        kind = desk(ruleset.native.rules)
         self._desks = np.zeros(tables * kind.itemsize, np.uint8)
-        self._desks.view(kind)["box"] = coding.box.view(ruleset.rules.Box)[0]
+        self._desks.view(kind)["box"] = coding.box.view(ruleset.native.rules.Box)[0]
         assert kind.fields is not None
         self._offset = kind.fields["table"][1]
         self.turn = np.zeros(tables, np.int64)
@@ -182,7 +137,6 @@ class VectorTable:
         self.over = np.zeros(tables, np.uint8)
         self._games = np.zeros(tables, np.int64)
         self._points = np.zeros((seats, len(ruleset.criteria)), np.int64)
-        self._outcome = ruleset.new_outcome()
         self._observations: Floats | None = None
         self._sampled = np.zeros(tables, np.int64)
         self._step = _open_step(game)
@@ -205,7 +159,7 @@ class VectorTable:
         coding = self.coding
         return self._step(
             self._desks, self._offset, self.seats, self._seed, coding.codes, coding.index,
-            coding.moves, self._outcome, self._games, self.turn, self.mask, self.count, actions,
+            coding.moves, self._games, self.turn, self.mask, self.count, actions,
             self.reward, self.over, self._points,
         )  # fmt: skip
 
@@ -227,14 +181,14 @@ class VectorTable:
 
 @functools.cache
 def _open_step(game: str) -> Callable[..., int]:
-    return step_all.open(games.load(game).rules)
+    return step_all.open(games.load(game).native.rules)
 
 
 @functools.cache
 def _open_sample(game: str) -> Callable[..., None]:
-    return sample_all.open(games.load(game).rules)
+    return sample_all.open(games.load(game).native.rules)
 
 
 @functools.cache
 def _open_observe(game: str) -> Callable[..., None]:
-    return observe_all.open(games.load(game).rules)
+    return observe_all.open(games.load(game).native.rules)

@@ -4,6 +4,7 @@ A new game is a folder here and a name in `NAMES`.
 """
 
 import functools
+from importlib import import_module
 
 from quatre.games.ruleset import Ruleset
 
@@ -21,4 +22,5 @@ class UnknownGame(KeyError):
 def load(name: str) -> Ruleset:
     if name not in NAMES:
         raise UnknownGame(name)
-    return Ruleset(f"{__name__}.{name}")
+    ruleset: Ruleset = import_module(f"{__name__}.{name}").RULESET
+    return ruleset

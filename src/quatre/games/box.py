@@ -2,18 +2,19 @@
 
 A box is TOML. Each table of numbers says where they come from: `source = "rulebook"`, `"public"`
 or `"ours"`; a table below another inherits it. A game's `Box` record says which numbers there
-are, and its `AXES` what the places of a field are called.
+are, its `AXES` what the places of a field are called, and its `BOUNDS` what the numbers can be,
+by the place of one number or of a whole field; without bounds, whatever the field holds.
 """
 
 import math
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from quatre.games.bounds import SHORT, Limits, beyond, limits_of, shown
+from quatre.games.contract import Pieces
+from quatre.games.layout import Field, Layout
 
 SOURCES = ("rulebook", "public", "ours")
 Numbers = dict[str, Any]
@@ -27,14 +28,19 @@ class BoxError(ValueError):
 def read(path: Path) -> Numbers:
     try:
         printed = tomllib.loads(path.read_text(encoding="utf-8"))
+        for place, source in sources(printed):
+            if source not in SOURCES:
+                choice = ", ".join(SOURCES)
+                raise BoxError(f"{path}: {_name(place)}: needs a source, one of {choice}.")
+        return _without_sources(printed)
     except OSError as error:
         raise BoxError(f"{path}: cannot be read ({error.strerror}).") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except RecursionError:
+        raise BoxError(f"{path}: is nested too deeply.") from None
+    except BoxError:
+        raise
+    except ValueError as error:
         raise BoxError(f"{path}: is not a TOML file ({error}).") from None
-    for place, source in sources(printed):
-        if source not in SOURCES:
-            raise BoxError(f"{place}: needs a source, one of {', '.join(SOURCES)}.")
-    return _without_sources(printed)
 
 
 def sources(printed: Mapping[str, Any], place: str = "", source: Any = None) -> Iterator[Any]:
@@ -58,67 +64,74 @@ def _without_sources(printed: Mapping[str, Any]) -> Numbers:
     }
 
 
-def pack(rules: ModuleType, numbers: Numbers, options: Mapping[str, bool]) -> NDArray[np.uint8]:
+def changes(printed: Numbers, numbers: Numbers, place: str = "") -> Iterator[tuple[str, str, str]]:
+    """Each place where a box is not the printed one, with the printed number and its own."""
+    for name in sorted(printed.keys() | numbers.keys()):
+        before, here = printed.get(name), numbers.get(name)
+        inner = f"{place}.{name}" if place else name
+        if isinstance(before, dict) and isinstance(here, dict):
+            yield from changes(before, here, inner)
+        elif before != here:
+            yield inner, str(before), str(here)
+
+
+def pack(pieces: Pieces, numbers: Numbers, options: Mapping[str, bool]) -> bytes:
     """The bytes of a `Box` record from plain numbers and options."""
-    buffer = np.zeros(rules.Box.itemsize, np.uint8)
-    record = buffer.view(rules.Box)[0]
-    _fill(record, numbers, rules.AXES, "", skip=rules.OPTIONS)
-    for name, value in options.items():
-        if name not in rules.OPTIONS:
-            choice = ", ".join(rules.OPTIONS) or "none"
-            raise BoxError(f"option {name!r}: there is no such option; there are: {choice}.")
-        record[name] = value
-    wrong = rules.flaw(record)
+    for name in options:
+        if name not in pieces.OPTIONS:
+            choice = ", ".join(pieces.OPTIONS) or "none"
+            raise BoxError(f"option {shown(name)}: there is no such option; there are: {choice}.")
+    packed = pieces.Box.pack({**_values(pieces.Box, numbers, pieces, ""), **options})
+    wrong = pieces.flaw(pieces.Box.read(packed))
     if wrong:
         raise BoxError(f"{wrong}.")
-    return buffer
+    return packed
 
 
-def _fill(
-    record: Any,
-    numbers: Numbers,
-    axes: Mapping[str, Sequence[Sequence[str]]],
-    place: str,
-    skip: Sequence[str] = (),
-) -> None:
-    names = [name for name in record.dtype.names if name not in skip]
-    _same_names(numbers, names, place)
-    for name in names:
-        here = f"{place}{name}"
-        if record.dtype[name].names:
-            _fill(record[name], numbers[name], axes, f"{here}.")
-            continue
-        for index, spot, number in _leaves(numbers[name], axes.get(here, ()), here):
-            _check_number(number, record.dtype[name].base, spot)
-            if index:
-                record[name][index] = number
-            else:
-                record[name] = number
+def _values(layout: Layout, numbers: Numbers, pieces: Pieces, place: str) -> dict[str, Any]:
+    """The numbers of a record, each checked, as its layout has them."""
+    fields = [
+        field for field in layout.fields.values() if place or field.name not in pieces.OPTIONS
+    ]
+    _same_names(numbers, [field.name for field in fields], place)
+    return {field.name: _value(field, numbers[field.name], pieces, place) for field in fields}
 
 
-def _check_number(number: Any, kind: np.dtype[Any], place: str) -> None:
-    if kind.kind == "f":
-        if isinstance(number, bool) or not isinstance(number, int | float):
-            raise BoxError(f"{place}: {number!r} is not a number.")
-        if not math.isfinite(number):
-            raise BoxError(f"{place}: {number} is not finite.")
-        return
-    if isinstance(number, bool) or not isinstance(number, int):
-        raise BoxError(f"{place}: {number!r} is not a whole number.")
-    lowest, highest = np.iinfo(kind).min, np.iinfo(kind).max
-    if not lowest <= number <= highest:
-        raise BoxError(f"{place}: {number} is not between {lowest} and {highest}.")
+def _value(field: Field, given: Any, pieces: Pieces, place: str) -> Any:
+    here = f"{place}{field.name}"
+    if isinstance(field.kind, Layout):
+        return _values(field.kind, given, pieces, f"{here}.")
+    return _numbers(field, given, pieces.AXES.get(here, ()), pieces, (here,))
 
 
-def _leaves(
-    value: Any, axes: Sequence[Sequence[str]], place: str, index: tuple[int, ...] = ()
-) -> Iterator[tuple[tuple[int, ...], str, Any]]:
+def _numbers(
+    field: Field, given: Any, axes: Sequence[Sequence[str]], pieces: Pieces, spot: tuple[str, ...]
+) -> Any:
+    """A number, or as many as the axes have places."""
+    here = ".".join(spot)
     if not axes:
-        yield index, place, value
-        return
-    _same_names(value, axes[0], f"{place}.")
-    for position, label in enumerate(axes[0]):
-        yield from _leaves(value[label], axes[1:], f"{place}.{label}", (*index, position))
+        _check_number(given, field, here, limits_of(pieces.BOUNDS, here, spot[0], field))
+        return given
+    _same_names(given, axes[0], f"{here}.")
+    return [_numbers(field, given[name], axes[1:], pieces, (*spot, name)) for name in axes[0]]
+
+
+def _check_number(number: Any, field: Field, place: str, limits: Limits) -> None:
+    whole = isinstance(number, int) and not isinstance(number, bool)
+    if field.is_whole and not whole:
+        raise BoxError(f"{place}: {shown(number)} is not a whole number.")
+    if not whole and not isinstance(number, float):
+        raise BoxError(f"{place}: {shown(number)} is not a number.")
+    if isinstance(number, float) and not math.isfinite(number):
+        raise BoxError(f"{place}: {number} is not finite.")
+    wrong = beyond(number, limits, place)
+    if wrong:
+        raise BoxError(f"{wrong}.")
+
+
+def _name(name: str) -> str:
+    """A name out of a file, without anything that a terminal would obey."""
+    return name if name.isprintable() and len(name) <= SHORT else shown(name)
 
 
 def _same_names(found: Any, wanted: Sequence[str], place: str) -> None:
@@ -129,4 +142,5 @@ def _same_names(found: Any, wanted: Sequence[str], place: str) -> None:
             raise BoxError(f"{place}{name}: is missing.")
     for name in found:
         if name not in wanted:
-            raise BoxError(f"{place}{name}: has no meaning here; there are: {', '.join(wanted)}.")
+            choice = ", ".join(wanted)
+            raise BoxError(f"{place}{_name(name)}: has no meaning here; there are: {choice}.")

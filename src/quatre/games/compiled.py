@@ -6,14 +6,16 @@ loaded; `quatre.games.library` says how.
 """
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType, ModuleType
 from typing import Any, Generic, ParamSpec, TypeVar, cast, overload
 
 import numpy as np
 
+from quatre.games.contract import Module
 from quatre.games.fields import Buffer
 from quatre.games.library import Library
+from quatre.games.marking import rule
 from quatre.games.preparing import load
 
 P = ParamSpec("P")
@@ -24,7 +26,6 @@ MODE = os.environ.get("QUATRE_RULES", "compiled")
 if MODE not in MODES:
     raise SystemExit(f"QUATRE_RULES is {MODE!r}; it can be one of {', '.join(MODES)}.")
 
-_rules: set[Any] = set()
 _waits = True
 
 
@@ -32,16 +33,6 @@ def interpret_meanwhile() -> None:
     """From now on nobody waits for the compiler: rules are interpreted until they are loaded."""
     global _waits
     _waits = False
-
-
-def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Mark a function of records as one that doors may call, compiled along with them."""
-    _rules.add(function)
-    return function
-
-
-def is_rule(function: FunctionType) -> bool:
-    return function in _rules
 
 
 class Door(Generic[P, R]):
@@ -56,13 +47,27 @@ class Door(Generic[P, R]):
         self.template = template
         self.signature = signature
         self.name = template.__name__
-        self._opened: dict[tuple[ModuleType, ...], Callable[P, R]] = {}
-        self._loaded: set[tuple[ModuleType, ...]] = set()
+        self._opened: dict[tuple[Module, ...], Callable[P, R]] = {}
+        self._loaded: set[tuple[Module, ...]] = set()
 
     @property
     def place(self) -> tuple[str, str]:
         """The module and the name under which another process finds this door."""
         return self.template.__module__, self.template.__name__
+
+    @property
+    def sources(self) -> set[str]:
+        """The modules in which it, and the parts within its reach, are written."""
+        found: set[str] = set()
+        to_do = [self.template]
+        while to_do:
+            one = to_do.pop()
+            if one.__module__ not in found:
+                found.add(one.__module__)
+                to_do += [
+                    each.template for each in one.__globals__.values() if isinstance(each, Part)
+                ]
+        return found
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -79,23 +84,23 @@ class Door(Generic[P, R]):
             ruleset.__dict__[self.name] = opened
         return opened
 
-    def open(self, rules: ModuleType, **others: ModuleType) -> Callable[P, R]:
+    def open(self, rules: ModuleType, **others: Module) -> Callable[P, R]:
         """The template bound to a game, and to other modules that it calls by these names."""
         modules = (rules, *others.values())
         if modules not in self._opened:
             self._open(rules, others)
         return self._opened[modules]
 
-    def _open(self, rules: ModuleType, others: dict[str, ModuleType]) -> None:
+    def _open(self, rules: ModuleType, others: dict[str, Module]) -> None:
         library = self.library(rules, **others)
         if MODE != "interpreted" and (_waits or library.is_cached):
             load([library])
             return
         self._opened.setdefault((rules, *others.values()), self.interpreted(rules, **others))
 
-    def interpreted(self, rules: ModuleType, **others: ModuleType) -> Callable[P, R]:
+    def interpreted(self, rules: ModuleType, **others: Module) -> Callable[P, R]:
         """The same as plain Python, in which numbers that are meant to overflow do so silently."""
-        bound = bind(self.template, rules, others)
+        bound = Binding(rules, others).bind(self.template)
 
         @np.errstate(over="ignore")
         def interpreted(*args: Any) -> Any:
@@ -103,21 +108,21 @@ class Door(Generic[P, R]):
 
         return cast("Callable[P, R]", interpreted)
 
-    def is_ready(self, rules: ModuleType, **others: ModuleType) -> bool:
+    def is_ready(self, rules: ModuleType, **others: Module) -> bool:
         """Whether what `open` returns is as fast as it gets."""
         return _waits or MODE == "interpreted" or self.is_loaded((rules, *others.values()))
 
-    def is_loaded(self, modules: tuple[ModuleType, ...]) -> bool:
+    def is_loaded(self, modules: tuple[Module, ...]) -> bool:
         return modules in self._loaded
 
-    def library(self, rules: ModuleType, **others: ModuleType) -> Library:
+    def library(self, rules: ModuleType, **others: Module) -> Library:
         """The library that this door is compiled into: that of all `RULES` and of the game's own
         doors, if it is one of them, else one by itself."""
         together: Sequence[AnyDoor] = (*RULES, *rules.DOORS)
         doors = together if self in together else (self,)
         return Library(doors, rules, others, bounds_checked=MODE == "checked")
 
-    def replace(self, modules: tuple[ModuleType, ...], loaded: Callable[P, R]) -> None:
+    def replace(self, modules: tuple[Module, ...], loaded: Callable[P, R]) -> None:
         """From now on this is what is behind the door."""
         self._opened[modules] = loaded
         self._loaded.add(modules)
@@ -133,7 +138,8 @@ RULES: list[AnyDoor] = []
 
 
 class Part(Generic[P, R]):
-    """A function that doors of its module call, bound to the same game as they are."""
+    """A function that doors call, of their own module or of another one, bound to the same game as
+    they are. Everything else that it names is what its own module says."""
 
     def __init__(self, template: Callable[P, R]) -> None:
         assert isinstance(template, FunctionType)
@@ -151,25 +157,35 @@ def door(signature: str) -> Callable[[Callable[P, R]], Door[P, R]]:
     return lambda template: Door(template, signature)
 
 
-def bind(template: FunctionType, rules: ModuleType, others: dict[str, ModuleType]) -> FunctionType:
-    """A door's template, and the parts that it calls, with the modules that they stand for."""
-    names = {**template.__globals__, "rules": rules, "Desk": desk(rules), **others}
-    modules = [rules, *others.values()]
-    for name, value in names.items():
-        if isinstance(value, Part):
-            names[name] = rule(_rebind(value.template, names, modules))
-    return _rebind(template, names, modules)
+class Binding:
+    """A game, and other modules by the names that doors and parts call them."""
 
+    def __init__(self, rules: ModuleType, others: Mapping[str, Module]) -> None:
+        self.modules: tuple[Module, ...] = (rules, *others.values())
+        self._names = {"rules": rules, "Desk": desk(rules), **others}
+        self._seen: dict[str, dict[str, Any]] = {}
+        self._bound: dict[FunctionType, FunctionType] = {}
 
-def _rebind(
-    template: FunctionType, names: dict[str, Any], modules: Sequence[ModuleType]
-) -> FunctionType:
-    """The template with other globals, named after the modules that it is bound to: machine code
-    goes by names, and two that share one would run each other's code."""
-    bound = FunctionType(template.__code__, names, template.__name__)
-    bound.__module__ = template.__module__
-    bound.__qualname__ = ".".join([*(m.__name__ for m in modules), template.__name__])
-    return bound
+    def bind(self, template: FunctionType) -> FunctionType:
+        """A template with these modules as globals, named after them: machine code goes by names,
+        and two that share one would run each other's code."""
+        names = self._globals(template)
+        if template not in self._bound:
+            bound = self._bound[template] = FunctionType(
+                template.__code__, names, template.__name__
+            )
+            bound.__module__ = template.__module__
+            bound.__qualname__ = ".".join([*(m.__name__ for m in self.modules), template.__name__])
+        return self._bound[template]
+
+    def _globals(self, template: FunctionType) -> dict[str, Any]:
+        """What the templates of one module see, its parts bound as well."""
+        if template.__module__ not in self._seen:
+            names = self._seen[template.__module__] = {**template.__globals__, **self._names}
+            for name, value in names.items():
+                if isinstance(value, Part):
+                    names[name] = rule(self.bind(value.template))
+        return self._seen[template.__module__]
 
 
 def desk(rules: ModuleType) -> np.dtype[np.void]:

@@ -29,8 +29,9 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import CPUDispatcher, cpu_target
 from numba.extending import typeof_impl
 
-from quatre.games.compiled import AnyDoor, bind, is_rule
+from quatre.games.compiled import AnyDoor, Binding
 from quatre.games.library import Entry, Library, Machine, Order, write
+from quatre.games.marking import is_rule
 
 PATIENCE = 20.0
 """Seconds after which a compiler that nobody asks for anything ends."""
@@ -115,7 +116,7 @@ class Compiler:
         done = compiler.compile_extra(
             cpu_target.typing_context,
             self.target,
-            bind(door.template, library.rules, library.others),
+            Binding(library.rules, library.others).bind(door.template),
             args=arguments,
             return_type=result,
             flags=flags,

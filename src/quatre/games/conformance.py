@@ -18,7 +18,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,7 +25,10 @@ import numpy as np
 
 from quatre.games.box import Numbers
 from quatre.games.doors import Bytes
-from quatre.games.ruleset import NATURE, Ruleset, movers
+from quatre.games.native import ArrayTable
+from quatre.games.playing import play_out
+from quatre.games.ruleset import Ruleset
+from quatre.games.waiting import NATURE, movers
 from quatre.games.words import LANGUAGES, Message, Words
 
 SPECTATOR = -1
@@ -45,7 +47,7 @@ class Setting(NamedTuple):
         return "-".join([self.ruleset.name, str(self.seats), *self.options])
 
     def box(self) -> Bytes:
-        return self.ruleset.pack_box(self.numbers, dict.fromkeys(self.options, True))
+        return self.ruleset.native.pack_box(self.numbers, dict.fromkeys(self.options, True))
 
     @property
     def viewers(self) -> range:
@@ -83,43 +85,46 @@ def settings(ruleset: Ruleset) -> list[Setting]:
 
 def walk(setting: Setting, pick: random.Random) -> Iterator[Step]:
     """A random game, step by step."""
-    ruleset, box = setting.ruleset, setting.box()
-    table = ruleset.new_table()
-    ruleset.setup(box, table, setting.seats)
-    while waiting := list(movers(ruleset.waiting(box, table))):
-        before, seat = table.copy(), pick.choice(waiting)
-        move, outcome = 0, []
+    played = ArrayTable(setting.ruleset.native, setting.box(), setting.seats)
+
+    def choose(waiting: list[int]) -> tuple[int, int]:
+        seat = pick.choice(waiting)
         if seat == NATURE:
-            outcome = ruleset.outcome_of(box, table, pick.getrandbits(64))
-            assert ruleset.settle(box, table, np.array(outcome, np.int64)), (
-                "nature's outcome is refused"
-            )
+            return seat, pick.getrandbits(64)
+        return seat, pick.choice(played.legal(seat))
+
+    before = played.table.copy()
+    for seat, move in play_out(played, choose):
+        after = played.table.copy()
+        if seat == NATURE:
+            yield Step(before, seat, 0, played.outcome.tolist(), after)
         else:
-            move = pick.choice(ruleset.legal_moves(box, table, seat))
-            assert ruleset.play(box, table, seat, move), f"an offered move {move} is refused"
-        yield Step(before, seat, move, outcome, table.copy())
+            yield Step(before, seat, move, [], after)
+        before = after.copy()
 
 
 def check_ending(setting: Setting, seed: int) -> None:
     """Games end in time; somebody who waits can move, and nobody else can."""
     ruleset, box = setting.ruleset, setting.box()
     for length, step in enumerate(walk(setting, random.Random(seed)), 1):
-        assert length <= ruleset.rules.LONGEST, f"no end after {length} moves"
-        waiting = list(movers(ruleset.waiting(box, step.before)))
+        assert length <= ruleset.pieces.LONGEST, f"no end after {length} moves"
+        waiting = list(movers(ruleset.native.waiting(box, step.before)))
         for seat in range(8):
-            moves = ruleset.legal_moves(box, step.before, seat)
+            moves = ruleset.native.legal_moves(box, step.before, seat)
             assert bool(moves) == (seat in waiting), f"seat {seat} has {len(moves)} moves"
             assert len(set(moves)) == len(moves), f"seat {seat} is offered a move twice"
             for move in moves:
-                assert ruleset.allowed(box, step.before, seat, move), f"{move} is not allowed"
+                assert ruleset.native.allowed(box, step.before, seat, move), (
+                    f"{move} is not allowed"
+                )
 
 
 def check_conservation(setting: Setting, seed: int) -> None:
     """Every piece is in exactly one place at every step."""
     ruleset, box = setting.ruleset, setting.box()
     for step in walk(setting, random.Random(seed)):
-        assert ruleset.sound(box, step.before), "the table before is not sound"
-        assert ruleset.sound(box, step.after), f"not sound after {step.move} by {step.seat}"
+        assert ruleset.native.sound(box, step.before), "the table before is not sound"
+        assert ruleset.native.sound(box, step.after), f"not sound after {step.move} by {step.seat}"
 
 
 def check_any_number(setting: Setting, seed: int) -> None:
@@ -139,11 +144,13 @@ def any_number(pick: random.Random) -> int:
 
 def try_move(setting: Setting, box: Bytes, table: Bytes, seat: int, move: int) -> None:
     ruleset, copy = setting.ruleset, table.copy()
-    allowed = ruleset.allowed(box, table, seat, move)
-    assert ruleset.play(box, copy, seat, move) == allowed, f"play and allowed differ on {move}"
+    allowed = ruleset.native.allowed(box, table, seat, move)
+    assert ruleset.native.play(box, copy, seat, move) == allowed, (
+        f"play and allowed differ on {move}"
+    )
     if allowed:
-        assert seat in movers(ruleset.waiting(box, table)), f"seat {seat} moves out of turn"
-        assert ruleset.sound(box, copy), f"not sound after {move}"
+        assert seat in movers(ruleset.native.waiting(box, table)), f"seat {seat} moves out of turn"
+        assert ruleset.native.sound(box, copy), f"not sound after {move}"
     else:
         assert np.array_equal(copy, table), f"the refused move {move} changed the table"
 
@@ -158,8 +165,8 @@ def try_outcome(
     else:
         spoilt.append(any_number(pick))
     copy = table.copy()
-    if setting.ruleset.settle(box, copy, np.array(spoilt, np.int64)):
-        assert setting.ruleset.sound(box, copy), f"not sound after the outcome {spoilt}"
+    if setting.ruleset.native.settle(box, copy, np.array(spoilt, np.int64)):
+        assert setting.ruleset.native.sound(box, copy), f"not sound after the outcome {spoilt}"
     else:
         assert np.array_equal(copy, table), "a refused outcome changed the table"
 
@@ -168,15 +175,17 @@ def check_simultaneous(setting: Setting, seed: int) -> None:
     """The order in which simultaneous choices arrive does not matter."""
     ruleset, box, pick = setting.ruleset, setting.box(), random.Random(seed)
     for step in walk(setting, pick):
-        waiting = list(movers(ruleset.waiting(box, step.before)))
+        waiting = list(movers(ruleset.native.waiting(box, step.before)))
         if len(waiting) < 2:
             continue
-        moves = {s: pick.choice(ruleset.legal_moves(box, step.before, s)) for s in waiting}
+        moves = {s: pick.choice(ruleset.native.legal_moves(box, step.before, s)) for s in waiting}
         ends = set()
         for order in (waiting, waiting[::-1], pick.sample(waiting, len(waiting))):
             copy = step.before.copy()
             for seat in order:
-                assert ruleset.play(box, copy, seat, moves[seat]), f"seat {seat} came too late"
+                assert ruleset.native.play(box, copy, seat, moves[seat]), (
+                    f"seat {seat} came too late"
+                )
             ends.add(copy.tobytes())
         assert len(ends) == 1, f"the order of {moves} matters"
 
@@ -186,27 +195,33 @@ def check_seen(setting: Setting, seed: int) -> None:
     ruleset, box, pick = setting.ruleset, setting.box(), random.Random(seed)
     for step in walk(setting, pick):
         viewer = pick.choice(setting.viewers)
-        seen = ruleset.look(box, step.after, viewer)
+        seen = ruleset.native.look(box, step.after, viewer)
         assert_same_look(setting, box, step.after, seen, viewer)
         imagined = seen.copy()
-        ruleset.imagine(box, imagined, viewer, np.uint64(pick.getrandbits(64)))
-        assert ruleset.sound(box, imagined), f"seat {viewer} imagines a table that cannot be"
+        ruleset.native.imagine(box, imagined, viewer, np.uint64(pick.getrandbits(64)))
+        assert ruleset.native.sound(box, imagined), f"seat {viewer} imagines a table that cannot be"
         assert_same_look(setting, box, imagined, seen, viewer)
 
 
 def assert_same_look(setting: Setting, box: Bytes, table: Bytes, seen: Bytes, viewer: int) -> None:
     ruleset = setting.ruleset
-    look = ruleset.look(box, table, viewer)
+    look = ruleset.native.look(box, table, viewer)
     assert np.array_equal(look, seen), f"seat {viewer} sees {differences(setting, look, seen)}"
-    assert np.array_equal(ruleset.look(box, seen, viewer), seen), "a second look sees other things"
-    assert ruleset.waiting(box, seen) == ruleset.waiting(box, table), "others seem to wait"
-    for move in (own := ruleset.legal_moves(box, table, viewer)):
-        assert ruleset.allowed(box, seen, viewer, move), f"{move} is allowed only to know-alls"
-    assert ruleset.legal_moves(box, seen, viewer) == own, "a seen table offers other moves"
+    assert np.array_equal(ruleset.native.look(box, seen, viewer), seen), (
+        "a second look sees other things"
+    )
+    assert ruleset.native.waiting(box, seen) == ruleset.native.waiting(box, table), (
+        "others seem to wait"
+    )
+    for move in (own := ruleset.native.legal_moves(box, table, viewer)):
+        assert ruleset.native.allowed(box, seen, viewer, move), (
+            f"{move} is allowed only to know-alls"
+        )
+    assert ruleset.native.legal_moves(box, seen, viewer) == own, "a seen table offers other moves"
 
 
 def differences(setting: Setting, one: Bytes, other: Bytes) -> str:
-    a, b = setting.ruleset.record(one), setting.ruleset.record(other)
+    a, b = setting.ruleset.native.record(one), setting.ruleset.native.record(other)
     names = [name for name in a.dtype.names if a[name].tobytes() != b[name].tobytes()]
     return f"a difference in {', '.join(names)}"
 
@@ -219,8 +234,8 @@ def check_secrets(setting: Setting, seed: int) -> None:
         other = exchanged(setting, box, step.after, viewer, pick)
         if other is None:
             continue
-        assert ruleset.sound(box, other), "the exchange itself is not sound"
-        seen = ruleset.look(box, step.after, viewer)
+        assert ruleset.native.sound(box, other), "the exchange itself is not sound"
+        seen = ruleset.native.look(box, step.after, viewer)
         assert_same_look(setting, box, other, seen, viewer)
         looks = (imagined(setting, box, seen, viewer, number) for number in range(MANY))
         first = next(looks)
@@ -233,13 +248,15 @@ def exchanged(
 ) -> Bytes | None:
     ruleset, copy = setting.ruleset, table.copy()
     hidden = import_module(f"{ruleset.package}.hidden")
-    done = hidden.exchange(box.view(ruleset.rules.Box)[0], ruleset.record(copy), viewer, pick)
+    done = hidden.exchange(
+        box.view(ruleset.native.rules.Box)[0], ruleset.native.record(copy), viewer, pick
+    )
     return copy if done and not np.array_equal(copy, table) else None
 
 
 def imagined(setting: Setting, box: Bytes, seen: Bytes, viewer: int, number: int) -> bytes:
     copy = seen.copy()
-    setting.ruleset.imagine(box, copy, viewer, np.uint64(number))
+    setting.ruleset.native.imagine(box, copy, viewer, np.uint64(number))
     return copy.tobytes()
 
 
@@ -254,15 +271,15 @@ def check_second_game(setting: Setting, seed: int) -> None:
                 second = exchanged(setting, box, step.after, viewer, pick)
             continue
         if step.seat == NATURE:
-            if not ruleset.settle(box, second, np.array(step.outcome, np.int64)):
+            if not ruleset.native.settle(box, second, np.array(step.outcome, np.int64)):
                 return
-        elif not ruleset.play(box, second, step.seat, step.move):
+        elif not ruleset.native.play(box, second, step.seat, step.move):
             return
         same = np.array_equal(
-            ruleset.look(box, second, viewer), ruleset.look(box, step.after, viewer)
+            ruleset.native.look(box, second, viewer), ruleset.native.look(box, step.after, viewer)
         )
         if not same:
-            shown = int(ruleset.record(step.after).last.shown)
+            shown = int(ruleset.native.record(step.after).last.shown)
             assert shown == 2, f"seat {viewer} sees what was exchanged after {step.move}"
             return
 
@@ -295,10 +312,10 @@ def check_words(setting: Setting, seed: int) -> None:
         after = view(setting, box, step.after, viewer)
         again = msgspec.json.decode(msgspec.json.encode(after), type=ruleset.views.View)
         assert again == after, "a view does not survive JSON"
-        say(ruleset.views.tell(before, after), viewer)
+        say(told(setting, before, after), viewer)
         say(ruleset.views.describe(after), viewer)
         for seat in range(setting.seats):
-            for code in ruleset.legal_moves(box, step.after, seat):
+            for code in ruleset.native.legal_moves(box, step.after, seat):
                 if (seat, code) in offered:
                     continue
                 offered.add((seat, code))
@@ -308,18 +325,31 @@ def check_words(setting: Setting, seed: int) -> None:
                 text = msgspec.json.encode(move)
                 assert msgspec.json.decode(text, type=moves.Move) == move, f"{text!r} reads wrong"
                 say([moves.label(move)], seat)
-        for seat in movers(ruleset.waiting(box, step.before)):
+        for seat in movers(ruleset.native.waiting(box, step.before)):
             code = any_number(pick) if pick.random() < 0.5 else step.move
             move = moves.decode(code)
-            if seat != NATURE and move and not ruleset.allowed(box, step.before, seat, code):
-                say([ruleset.views.explain(view(setting, box, step.before, seat), move)], seat)
+            if seat != NATURE and move and not ruleset.native.allowed(box, step.before, seat, code):
+                say([ruleset.refusals.explain(view(setting, box, step.before, seat), move)], seat)
+
+
+def told(setting: Setting, before: Any, after: Any) -> list[Message]:
+    """The sentences for what happened, each event having survived JSON."""
+    events = setting.ruleset.events
+    found = list(events.events(before, after))
+    again = msgspec.json.decode(msgspec.json.encode(found), type=list[events.Event])  # type: ignore[name-defined]
+    assert again == found, "an event does not survive JSON"
+    return [events.say(event) for event in found]
 
 
 def view(setting: Setting, box: Bytes, table: Bytes, viewer: int) -> Any:
     ruleset = setting.ruleset
-    seen = ruleset.look(box, table, viewer)
-    waiting = list(movers(ruleset.waiting(box, seen)))
-    return ruleset.views.view(ruleset.read_box(box), ruleset.read(seen), viewer, waiting)
+    seen = ruleset.native.look(box, table, viewer)
+    waiting = list(movers(ruleset.native.waiting(box, seen)))
+    printed, shown = (
+        ruleset.pieces.Box.read(box.tobytes()),
+        ruleset.pieces.Table.read(seen.tobytes()),
+    )
+    return ruleset.views.view(printed, shown, viewer, waiting)
 
 
 def transcript(setting: Setting, seed: int) -> str:
@@ -329,58 +359,67 @@ def transcript(setting: Setting, seed: int) -> str:
     for number, step in enumerate(walk(setting, pick)):
         digest.update(step.after.tobytes())
         viewer = pick.choice(setting.viewers)
-        seen = ruleset.look(box, step.after, viewer)
+        seen = ruleset.native.look(box, step.after, viewer)
         digest.update(seen.tobytes())
-        digest.update(str(ruleset.legal_moves(box, step.after, viewer)).encode())
-        digest.update(str(ruleset.sound(box, step.after)).encode())
+        digest.update(str(ruleset.native.legal_moves(box, step.after, viewer)).encode())
+        digest.update(str(ruleset.native.sound(box, step.after)).encode())
         if number % 5 == 0:
             digest.update(imagined(setting, box, seen, viewer, pick.getrandbits(64)))
-            digest.update(str(ruleset.points(box, step.after)).encode())
+            digest.update(str(ruleset.native.points(box, step.after)).encode())
     return digest.hexdigest()
 
 
-Worlds = dict[bytes, float]
+class Possible:
+    """Every table that looks to a viewer like the true one, found by dealing every possible way.
 
-
-def worlds(setting: Setting, history: Sequence[Step], viewer: int) -> Worlds:
-    """Every table that looks like the true one, found by dealing every possible way.
-
-    All orders of every outcome and all secret choices are tried along the history; a table
-    weighs as many ways to deal single cards as lead to it.
+    All orders of every outcome and all secret choices are tried along the game; a table weighs as
+    many ways to deal single cards as lead to it.
     """
-    ruleset, box = setting.ruleset, setting.box()
-    hidden = import_module(f"{ruleset.package}.hidden")
-    fresh = ruleset.new_table()
-    ruleset.setup(box, fresh, setting.seats)
-    found: Worlds = {fresh.tobytes(): 1.0}
-    for step in history:
-        look = ruleset.look(box, step.after, viewer)
-        following: Counter[bytes] = Counter()
-        for world, weight in found.items():
-            for after, ways in _continuations(setting, hidden, box, world, step, viewer):
-                if np.array_equal(ruleset.look(box, after, viewer), look):
-                    following[after.tobytes()] += weight * ways  # type: ignore[assignment]
-        found = dict(following)
-    return found
 
+    def __init__(self, setting: Setting, viewer: int) -> None:
+        self.setting, self.viewer = setting, viewer
+        self.hidden = import_module(f"{setting.ruleset.package}.hidden")
+        fresh = setting.ruleset.native.new_table()
+        setting.ruleset.native.setup(setting.box(), fresh, setting.seats)
+        self.weights: dict[bytes, float] = {fresh.tobytes(): 1.0}
+        self.steps = 0
 
-def _continuations(
-    setting: Setting, hidden: ModuleType, box: Bytes, world: bytes, step: Step, viewer: int
-) -> Iterator[tuple[Bytes, float]]:
-    ruleset = setting.ruleset
-    table = np.frombuffer(bytearray(world), np.uint8)
-    if step.seat == NATURE:
-        for outcome in set(itertools.permutations(step.outcome)):
+    def follow(self, game: Sequence[Step]) -> None:
+        """Go on to the end of a game, from where the last call went to."""
+        box, look = self.setting.box(), self.setting.ruleset.native.look
+        for step in game[self.steps :]:
+            seen = look(box, step.after, self.viewer).tobytes()
+            following: Counter[bytes] = Counter()
+            for after, weight in self._continued(box, step):
+                if look(box, after, self.viewer).tobytes() == seen:
+                    following[after.tobytes()] += weight  # type: ignore[assignment]
+            self.weights = dict(following)
+        self.steps = len(game)
+
+    def _continued(self, box: Bytes, step: Step) -> Iterator[tuple[Bytes, float]]:
+        """What may follow on each table; one that refuses something is left as it was."""
+        orders = [np.array(order, np.int64) for order in set(itertools.permutations(step.outcome))]
+        for world, weight in self.weights.items():
+            table = np.frombuffer(world, np.uint8)
             after = table.copy()
-            if ruleset.settle(box, after, np.array(outcome, np.int64)):
-                yield after, 1.0
-        return
-    ways = getattr(hidden, "ways", lambda table, seat, move: 1.0)
-    moves = ruleset.legal_moves(box, table, step.seat)
-    for move in [step.move] if step.seat == viewer else moves:
-        after = table.copy()
-        if ruleset.play(box, after, step.seat, move):
-            yield after, ways(ruleset.record(table), step.seat, move)
+            if step.seat == NATURE:
+                for outcome in orders:
+                    if self.setting.ruleset.native.settle(box, after, outcome):
+                        yield after, weight
+                        after = table.copy()
+            else:
+                yield from self._moved(box, step, table, weight)
+
+    def _moved(
+        self, box: Bytes, step: Step, table: Bytes, weight: float
+    ) -> Iterator[tuple[Bytes, float]]:
+        ruleset = self.setting.ruleset
+        ways = getattr(self.hidden, "ways", lambda table, seat, move: 1.0)
+        offered = ruleset.native.legal_moves(box, table, step.seat)
+        for move in [step.move] if step.seat == self.viewer else offered:
+            after = table.copy()
+            if ruleset.native.play(box, after, step.seat, move):
+                yield after, weight * ways(ruleset.native.record(table), step.seat, move)
 
 
 def check_frequencies(setting: Setting, seed: int) -> None:
@@ -389,14 +428,16 @@ def check_frequencies(setting: Setting, seed: int) -> None:
 
     box, pick = setting.box(), random.Random(seed)
     history: list[Step] = []
+    possible = {viewer: Possible(setting, viewer) for viewer in setting.viewers}
     for step in walk(setting, pick):
         history.append(step)
         if step.seat == NATURE or pick.random() < 0.7:
             continue
         viewer = pick.choice(setting.viewers)
-        weights = worlds(setting, history, viewer)
+        possible[viewer].follow(history)
+        weights = possible[viewer].weights
         assert step.after.tobytes() in weights, "the truth is not among what fits"
-        seen = setting.ruleset.look(box, step.after, viewer)
+        seen = setting.ruleset.native.look(box, step.after, viewer)
         tries = 60 * len(weights)
         counts = Counter(
             imagined(setting, box, seen, viewer, pick.getrandbits(64)) for _ in range(tries)
@@ -435,7 +476,7 @@ CHECKS: tuple[Check, ...] = (
 def main(package: str, check: str, seeds: int) -> None:
     """Say the first thing that does not hold; with `transcript` as the check, print digests."""
     np.seterr(over="ignore")
-    ruleset = Ruleset(package)
+    ruleset: Ruleset = import_module(package).RULESET
     if check == "transcript":
         for setting in settings(ruleset):
             print(setting, transcript(setting, seeds))

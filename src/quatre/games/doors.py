@@ -10,16 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre.games.compiled import RULES, door
+from quatre.games.playing import REFUSED, ask, ignore, play_game
+from quatre.games.ranking import mark_winners
 from quatre.games.streams import NATURE as NATURES_STREAM
 from quatre.games.streams import SEATS, below, nth, stream
+from quatre.games.waiting import NATURES_BIT
 
 Bytes = NDArray[np.uint8]
 Longs = NDArray[np.int64]
 rules: Any = None
 Desk: Any = None
 
-NATURE = 1 << 8
-"""Nature's bit in `waiting`, above every seat's."""
+NATURE = NATURES_BIT
 
 
 @door("void(uint8[::1], uint8[::1], int64)")
@@ -120,29 +122,16 @@ def step(desk: Bytes, seat: int, move: int, moves: Longs) -> int:
     """Play a move, let nature move, and list what comes next: one call for each decision.
 
     A desk is nature's key and count, a box and a table in one buffer, which is the cheapest to
-    pass. Returns the next seat times 65,536 plus the number of its moves; -1 when the
-    game is over, -2 when the move is not allowed. With seat -1 nothing is played first.
+    pass. Returns a question in one number (`quatre.games.playing.unpack`), `OVER` when the game
+    is, or `REFUSED` when the move is not allowed. With seat -1 nothing is played first.
     """
     d = desk.view(Desk)[0]
-    nature, b, t = d.nature, d.box, d.table
+    b, t = d.box, d.table
     if seat >= 0:
         if not (seat < 8 and rules.waiting(b, t) >> seat & 1 and rules.allowed(b, t, seat, move)):
-            return -2
+            return REFUSED
         rules.play(b, t, seat, move)
-    waits = rules.waiting(b, t)
-    if waits == NATURE:
-        outcome = np.empty(rules.OUTCOME, np.int64)
-        while waits == NATURE:
-            length = rules.chance(b, t, nth(nature[0], int(nature[1])), outcome)
-            nature[1] += np.uint64(1)
-            rules.settle(b, t, outcome[:length])
-            waits = rules.waiting(b, t)
-    if waits == 0:
-        return -1
-    turn = 0
-    while not waits >> turn & 1:
-        turn += 1
-    return turn << 16 | int(rules.legal(b, t, turn, moves))
+    return int(ask(b, t, d.nature, moves))
 
 
 @door(
@@ -163,32 +152,22 @@ def simulate(
 ) -> int:
     """Play random games number `first` and on; points and moves of each, and moves in all."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
+    nature, choices = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
     total = 0
     for game in range(games):
-        nature = stream(seed, NATURES_STREAM, first + game)
-        choice = stream(seed, SEATS, first + game)
-        table[:] = 0
-        rules.setup(b, t, seats)
-        numbers = 0
-        length = 0
-        waits = rules.waiting(b, t)
-        while waits:
-            if waits == NATURE:
-                size = rules.chance(b, t, nth(nature, numbers), outcome)
-                rules.settle(b, t, outcome[:size])
-                numbers += 1
-            else:
-                turn = 0
-                while not waits >> turn & 1:
-                    turn += 1
-                count = rules.legal(b, t, turn, moves)
-                rules.play(b, t, turn, moves[below(nth(choice, length), count)])
-                length += 1
-            waits = rules.waiting(b, t)
+        lengths[game] = play_game(
+            b, t, table, seats, seed, first + game, nature, choices, moves, outcome, ignore, 0
+        )
         rules.score(b, t, points[game])
-        lengths[game] = length
-        total += length
+        total += lengths[game]
     return total
+
+
+@door("void(int64[:, :, ::1], uint8[:, ::1])")
+def winners(points: Longs, won: Bytes) -> None:
+    """Mark the seats that won each game, alone or together."""
+    for game in range(len(points)):
+        mark_winners(points[game], points.shape[1], won[game])
 
 
 RULES += [
@@ -204,4 +183,5 @@ RULES += [
     natures_key,
     nth_number,
     random_choice,
+    winners,
 ]

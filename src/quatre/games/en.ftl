@@ -7,7 +7,7 @@ not-your-turn = { $who ->
     [you] It is not your turn.
    *[other] It is not { $name }’s turn.
 }
-no-such-seat = There is no seat { $number } at this table.
+no-such-seat = There is no seat { $number } at this table: they are counted from 0 to { $last }.
 game-is-over = The game is over.
 nature-moves = Wait a moment: nature moves first.
 cannot-read = “{ $text }” is not a move here; try something like “{ $example }”.

@@ -7,7 +7,7 @@ not-your-turn = { $who ->
     [you] Ce n’est pas à vous de jouer.
    *[other] Ce n’est pas à { $name } de jouer.
 }
-no-such-seat = Il n’y a pas de place { $number } à cette table.
+no-such-seat = Il n’y a pas de place { $number } à cette table : elles se comptent de 0 à { $last }.
 game-is-over = La partie est finie.
 nature-moves = Un instant : le hasard joue d’abord.
 cannot-read = « { $text } » n’est pas un coup ici ; essayez par exemple « { $example } ».

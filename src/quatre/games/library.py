@@ -5,6 +5,7 @@ loaded from there. The file is named after everything that goes into the machine
 rule is compiled again; it appears all at once, so whoever finds it finds it whole.
 """
 
+import errno
 import functools
 import getpass
 import hashlib
@@ -28,8 +29,10 @@ import platformdirs
 
 if TYPE_CHECKING:
     from quatre.games.compiled import AnyDoor
+    from quatre.games.contract import Module
 
 COMPILER = "quatre.games.compiler"
+OUT_OF_FILES = (errno.EMFILE, errno.ENFILE)
 KEPT = 30 * 24 * 3600
 """Seconds for which a library that nobody loads stays in the cache."""
 
@@ -78,7 +81,7 @@ class Library:
         self,
         doors: "Sequence[AnyDoor]",
         rules: ModuleType,
-        others: Mapping[str, ModuleType],
+        others: "Mapping[str, Module]",
         bounds_checked: bool = False,
     ) -> None:
         self.doors = doors
@@ -96,7 +99,7 @@ class Library:
         return self.rules.__name__.split(".")[-2]
 
     @property
-    def modules(self) -> tuple[ModuleType, ...]:
+    def modules(self) -> "tuple[Module, ...]":
         return (self.rules, *self.others.values())
 
     @functools.cached_property
@@ -121,8 +124,8 @@ class Library:
         known += [(*door.place, door.signature) for door in self.doors]
         known += [module.__name__ for module in self.modules]
         digest = hashlib.sha256(repr(known).encode())
-        templates = [door.template.__module__ for door in self.doors]
-        for name in sources([*templates, *(module.__name__ for module in self.modules), COMPILER]):
+        written = {name for door in self.doors for name in door.sources}
+        for name in sources([*written, *(module.__name__ for module in self.modules), COMPILER]):
             digest.update(name.encode() + _read(name))
         return digest.hexdigest()[:24]
 
@@ -137,10 +140,13 @@ class Library:
         )
 
     def load(self) -> None:
-        """Put the machine code behind the doors; a file that is broken is thrown away."""
+        """Put the machine code behind the doors; a file that is broken is thrown away, but not one
+        that this process has no room to open."""
         try:
             machine = msgspec.msgpack.decode(self.path.read_bytes(), type=Machine)
         except (OSError, msgspec.DecodeError) as error:
+            if isinstance(error, OSError) and error.errno in OUT_OF_FILES:
+                raise
             self.path.unlink(missing_ok=True)
             raise CannotCompile(f"{self.path} cannot be read: {error}") from None
         with suppress(OSError):

@@ -16,6 +16,8 @@ import msgspec
 from quatre.games.library import COMPILER, CannotCompile, Library
 
 TRIES = 2
+PAUSE = 10.0
+"""Seconds before a patient preparation tries again what the machine had no room for."""
 LAST_STEPS = 2
 """What the compiler does after the doors: it optimises, and writes."""
 
@@ -153,7 +155,7 @@ class Preparation:
 
     Libraries that the cache has are ready at once. Both functions are called from other threads:
     `ready` with every library once it can be loaded, `told` with a job's name when it has come
-    farther.
+    farther. One that is `patient` goes on trying while the machine is out of files or processes.
     """
 
     def __init__(
@@ -162,14 +164,16 @@ class Preparation:
         ready: Callable[[Library], None] = lambda library: None,
         told: Callable[[str], None] = lambda name: None,
         niceness: int = 0,
+        patient: bool = False,
     ) -> None:
         self.jobs = dict(jobs)
+        self.patient = patient
         self.ready, self.told, self.niceness = ready, told, niceness
         self._steps = {library: 0 for job in self.jobs.values() for library in job}
         self._waiting = list(self.jobs)
         self._failures = dict.fromkeys(self.jobs, 0)
         self._compilers: set[CompilerProcess] = set()
-        self._closed = False
+        self._closing = threading.Event()
         self._lock = threading.Lock()
         workers = min(os.cpu_count() or 1, len(self.jobs))
         self._threads = [threading.Thread(target=self._work) for _ in range(workers)]
@@ -186,7 +190,7 @@ class Preparation:
     def close(self) -> None:
         """Stop the compilers; the cache keeps what is done."""
         with self._lock:
-            self._closed = True
+            self._closing.set()
             for compiler in self._compilers:
                 compiler.kill()
         self.wait()
@@ -213,17 +217,17 @@ class Preparation:
                             self._steps[library] = 0
                             compiler.compile(library, functools.partial(self._step, name, library))
                         self._finish(name, library)
-                except CannotCompile as error:
+                except (CannotCompile, OSError) as error:
                     compiler = None
                     self._fail(name, error)
 
     def _next(self) -> str | None:
         with self._lock:
-            return self._waiting.pop(0) if self._waiting and not self._closed else None
+            return self._waiting.pop(0) if self._waiting and not self._closing.is_set() else None
 
     def _start_compiler(self, stack: ExitStack) -> CompilerProcess:
         with self._lock:
-            if self._closed:
+            if self._closing.is_set():
                 raise CannotCompile("the preparation is closed")
             compiler = stack.enter_context(CompilerProcess(self.niceness))
             self._compilers.add(compiler)
@@ -240,13 +244,16 @@ class Preparation:
             self._steps[library] = steps(library)
             self.told(name)
 
-    def _fail(self, name: str, error: CannotCompile) -> None:
-        """Let a job wait again, unless it has failed before."""
+    def _fail(self, name: str, error: Exception) -> None:
+        """Let a job wait again, unless it has failed before; for room on the machine, always."""
+        if self._closing.is_set():
+            return
+        logger.warning("compiling failed: %s", error)
+        lasting = self.patient and isinstance(error, OSError)
+        if lasting:
+            self._closing.wait(PAUSE)
         with self._lock:
-            if self._closed:
-                return
-            logger.warning("compiling failed: %s", error)
-            self._failures[name] += 1
+            self._failures[name] += not lasting
             if self._failures[name] < TRIES:
                 self._waiting.append(name)
 

@@ -1,23 +1,41 @@
 """A game as the rest of the program knows it: its rules behind doors, its words and its box."""
 
+import dataclasses
 import functools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 import msgspec
-import numpy as np
 
 from quatre.games import box as boxes
-from quatre.games import doors
-from quatre.games.compiled import desk
-from quatre.games.doors import Bytes, Longs
+from quatre.games.account import Account
+from quatre.games.contract import (
+    Counts,
+    E,
+    Encoding,
+    Events,
+    Guide,
+    M,
+    Moves,
+    Pieces,
+    Previews,
+    Referee,
+    Refusals,
+    Scenes,
+    V,
+    Views,
+)
 from quatre.games.lesson import Lesson
-from quatre.games.library import Library
-from quatre.games.reading import Reading
+from quatre.games.words import Message
+
+if TYPE_CHECKING:
+    from quatre.games.native import Native
+
+DEFAULTS = "quatre.games.defaults"
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -34,64 +52,91 @@ class Place(msgspec.Struct, frozen=True):
     shared: bool = False
 
 
-class Ruleset:
-    """One of the games: everything the contract asks for, found in the game's package."""
+Accounting = Callable[[V, Iterable[Any]], Account]
+"""From the last view of all and what each move did, what decided the game."""
 
-    setup = doors.setup
-    waiting = doors.waiting
-    legal = doors.legal
-    allowed = doors.allowed
-    play = doors.play
-    chance = doors.chance
-    settle = doors.settle
-    seen = doors.seen
-    imagine = doors.imagine
-    score = doors.score
-    sound = doors.sound
-    natures_key = doors.natures_key
-    nth_number = doors.nth_number
-    random_choice = doors.random_choice
-    step = doors.step
-    simulate = doors.simulate
 
-    def __init__(self, package: str) -> None:
-        self.package = package
-        self.name = package.rpartition(".")[2]
-        self.rules: ModuleType = import_module(f"{package}.rules")
-        self.seats: Sequence[int] = self.rules.SEATS
-        self.options: tuple[str, ...] = self.rules.OPTIONS
-        self.criteria: tuple[str, ...] = self.rules.CRITERIA
+@dataclasses.dataclass(eq=False, repr=False, kw_only=True)
+class Ruleset(Generic[V, M, E]):
+    """One of the games, put together from the modules of its folder; `package` is that folder's.
+
+    What some games have and others lack has a default.
+    """
+
+    package: str
+    pieces: Pieces
+    moves: Moves[M]
+    views: Views[V]
+    events: Events[V, E]
+    refusals: Refusals[V, M]
+    previews: Previews[V, M] | None = None
+    scenes: Scenes | None = None
+    account: Accounting[V] | None = None
+    lesson: Lesson | None = None
+    """The first lesson."""
+    finished: Callable[[Any], int] | None = None
+    """How many rounds of a table are over, in a game that has rounds."""
+    midway: Callable[[V], bool] = lambda view: False
+    """Whether a seat is in the middle of a choice that takes several moves."""
+    shortlist: Callable[[V, list[M]], list[M]] = lambda view, moves: moves
+    """Of all moves that are offered, those to show."""
+    misread: Callable[[str], Message | None] = lambda text: None
+    """Why a text is no move, where more is to say than that."""
+    draw_scene: Callable[[Path, str], str] | None = None
+    """The picture of a scene that a file describes, in a language."""
 
     def __repr__(self) -> str:
         return f"Ruleset({self.package!r})"
 
-    @functools.cached_property
-    def library(self) -> Library:
-        """What its doors are compiled into."""
-        return type(self).setup.library(self.rules)
+    @property
+    def name(self) -> str:
+        return self.package.rpartition(".")[2]
+
+    @property
+    def seats(self) -> Sequence[int]:
+        return self.pieces.SEATS
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        return self.pieces.OPTIONS
+
+    @property
+    def criteria(self) -> tuple[str, ...]:
+        return self.pieces.CRITERIA
 
     @functools.cached_property
-    def moves(self) -> ModuleType:
-        return import_module(f"{self.package}.moves")
+    def native(self) -> "Native":
+        """Its rules over arrays, for whoever computes with them."""
+        from quatre.games.native import Native
+
+        return Native(self)
 
     @functools.cached_property
-    def views(self) -> ModuleType:
-        return import_module(f"{self.package}.views")
+    def referee(self) -> Referee:
+        """Its rules over bytes."""
+        from quatre.games.native import NativeReferee
+
+        return NativeReferee(self.native)
 
     @functools.cached_property
-    def drawing(self) -> ModuleType | None:
-        """How scenes of this game are drawn, for the games that have any."""
-        if not (self.folder / "drawing.py").exists():
-            return None
-        return import_module(f"{self.package}.drawing")
+    def guide(self) -> Guide:
+        """What helps bots in this game."""
+        return cast("Guide", self._part("guide"))
 
     @functools.cached_property
-    def lesson(self) -> Lesson | None:
-        """The first lesson, for the games that have one."""
-        if not (self.folder / "lesson.py").exists():
-            return None
-        lesson: Lesson = import_module(f"{self.package}.lesson").LESSON
-        return lesson
+    def counts(self) -> Counts:
+        """What a study counts of it."""
+        return cast("Counts", self._part("counts"))
+
+    @functools.cached_property
+    def encoding(self) -> Encoding:
+        """What environments have to know of it."""
+        return cast("Encoding", self._part("encoding"))
+
+    def _part(self, name: str) -> ModuleType:
+        """A module of the game's folder; of what it leaves out, the default."""
+        own = (self.folder / f"{name}.py").exists()
+        return import_module(f"{self.package if own else DEFAULTS}.{name}")
 
     @property
     def folder(self) -> Path:
@@ -104,64 +149,9 @@ class Ruleset:
 
     def pack_box(
         self, numbers: boxes.Numbers | None = None, options: Mapping[str, bool] | None = None
-    ) -> Bytes:
-        return boxes.pack(self.rules, numbers or self.printed, options or {})
-
-    def new_table(self) -> Bytes:
-        return np.zeros(self.rules.Table.itemsize, np.uint8)
-
-    def new_moves(self) -> Longs:
-        return np.zeros(self.rules.MOVES, np.int64)
-
-    def new_outcome(self) -> Longs:
-        return np.zeros(self.rules.OUTCOME, np.int64)
-
-    def new_desk(self, box: Bytes, seats: int, seed: int, game: int = 0) -> Bytes:
-        """A fresh game for `step`, one of a seeded run."""
-        buffer = np.zeros(desk(self.rules).itemsize, np.uint8)
-        record = buffer.view(desk(self.rules))[0]
-        table = self.new_table()
-        self.setup(box, table, seats)
-        record.nature[0] = self.natures_key(np.uint64(seed), game)
-        record.box = box.view(self.rules.Box)[0]
-        record.table = self.record(table)
-        return buffer
-
-    def record(self, table: Bytes) -> Any:
-        """A table's bytes as a record with named fields."""
-        return table.view(self.rules.Table)[0]
-
-    def read(self, table: Bytes) -> Reading:
-        """The same to be read many times, and not to be changed."""
-        return Reading(table.view(self.rules.Table))
-
-    def read_box(self, box: Bytes) -> Reading:
-        return Reading(box.view(self.rules.Box))
-
-    def look(self, box: Bytes, table: Bytes, seat: int) -> Bytes:
-        """What a seat may know of a table, or a spectator (-1), as a table of its own."""
-        copy = self.new_table()
-        self.seen(box, table, seat, copy)
-        return copy
-
-    def legal_moves(self, box: Bytes, table: Bytes, seat: int) -> list[int]:
-        moves = self.new_moves()
-        return [int(move) for move in moves[: self.legal(box, table, seat, moves)]]
-
-    def outcome_of(self, box: Bytes, table: Bytes, number: int) -> list[int]:
-        outcome = self.new_outcome()
-        size = self.chance(box, table, np.uint64(number), outcome)
-        return [int(part) for part in outcome[:size]]
-
-    def seeded_number(self, seed: int, game: int, n: int) -> int:
-        """Nature's n-th number in one game of a seeded run."""
-        return int(self.nth_number(self.natures_key(np.uint64(seed), game), n))
-
-    def points(self, box: Bytes, table: Bytes) -> list[list[int]]:
-        """Each seat's points, one for each criterion, the weightiest first."""
-        points = np.zeros((int(self.record(table).seats), len(self.criteria)), np.int64)
-        self.score(box, table, points)
-        return [[int(number) for number in row] for row in points]
+    ) -> bytes:
+        """A box as the rules read it: the printed one, unless other numbers are given."""
+        return boxes.pack(self.pieces, self.printed if numbers is None else numbers, options or {})
 
     def ranking(self, points: Sequence[Sequence[int]]) -> list[Place]:
         order = sorted(range(len(points)), key=lambda seat: [-number for number in points[seat]])
@@ -179,15 +169,3 @@ class Ruleset:
             shared = sum(list(other) == own for other in points) > 1
             places.append(Place(seat, rank, own, broken_by, shared))
         return places
-
-
-NATURE = -1
-"""Nature among the seats that `movers` names; as a viewer, -1 is the spectator."""
-
-
-def movers(waiting: int) -> Iterator[int]:
-    """The seats in a `waiting` answer, or nature."""
-    if waiting == doors.NATURE:
-        yield NATURE
-    else:
-        yield from (seat for seat in range(8) if waiting >> seat & 1)

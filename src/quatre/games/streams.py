@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -37,6 +37,21 @@ def nth(key: np.uint64, n: int) -> np.uint64:
 def stream(seed: np.uint64, purpose: int, game: int) -> np.uint64:
     """The key of the stream that serves one purpose in one game of a seeded run."""
     return nth(nth(seed, purpose), game)
+
+
+@rule
+def begin(drawn: Any, key: np.uint64) -> None:
+    """Begin to draw from the stream with this key: `drawn` is the key, and how many were drawn."""
+    drawn[0] = key
+    drawn[1] = np.uint64(0)
+
+
+@rule
+def draw(drawn: Any) -> np.uint64:
+    """The next number of a stream that was begun."""
+    number = nth(drawn[0], int(drawn[1]))
+    drawn[1] += np.uint64(1)
+    return number
 
 
 @rule

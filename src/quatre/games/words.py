@@ -1,6 +1,7 @@
 """Messages as keys and arguments, and the sentences that Fluent makes of them."""
 
 import functools
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,10 @@ import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
+STEERING = re.compile(
+    "[\\x00-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]"
+)
+"""Characters that steer a terminal, or turn the direction of what follows."""
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -27,6 +32,16 @@ Argument = int | str | Message | list[Message]
 
 def message(key: str, **args: Argument) -> Message:
     return Message(key, args)
+
+
+def yes_no(flag: bool) -> str:
+    """A flag as an argument of a message."""
+    return "yes" if flag else "no"
+
+
+def harmless(text: str) -> str:
+    """A text from anywhere, on one line, with � for each character that would do something."""
+    return STEERING.sub("�", " ".join(text.split()))
 
 
 class Words:

@@ -15,7 +15,9 @@ import numpy as np
 from quatre.bots import Level
 from quatre.games.box import Numbers
 from quatre.games.doors import Bytes
-from quatre.games.ruleset import NATURE, Ruleset, movers
+from quatre.games.native import ArrayTable
+from quatre.games.ruleset import Ruleset
+from quatre.games.waiting import NATURE
 
 Lineup = tuple[Level, ...]
 NORMAL_95 = 1.96
@@ -63,29 +65,21 @@ def lineups(players: Sequence[Level], seats: int) -> list[Lineup]:
 
 def play_match(ruleset: Ruleset, box: Bytes, lineup: Lineup, seed: int, deal: int) -> Match:
     """Play one game; every player is shown only what its seat sees."""
-    table, outcome = ruleset.new_table(), ruleset.new_outcome()
-    ruleset.setup(box, table, len(lineup))
+    table, printed = ArrayTable(ruleset.native, box, len(lineup)), box.tobytes()
     thoughts: list[list[float]] = [[] for _ in lineup]
-    moves = numbers = 0
-    while waiting := list(movers(ruleset.waiting(box, table))):
-        if waiting[0] == NATURE:
-            number = np.uint64(ruleset.seeded_number(seed, deal, numbers))
-            size = ruleset.chance(box, table, number, outcome)
-            ruleset.settle(box, table, outcome[:size])
-            numbers += 1
-            continue
-        seat = waiting[0]
-        legal = ruleset.legal_moves(box, table, seat)
-        move = legal[0]
-        if len(legal) > 1:
-            seen = ruleset.look(box, table, seat)
-            began = time.thread_time()
-            move = lineup[seat](ruleset, box, seen, seat)
-            thoughts[seat].append(time.thread_time() - began)
-        if not ruleset.play(box, table, seat, move):
-            raise AssertionError(f"{lineup[seat].name} made a move that is not allowed: {move}")
-        moves += 1
-    return Match(deal, lineup, ruleset.points(box, table), moves, thoughts)
+
+    def choose(seat: int) -> int:
+        legal = table.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        seen = table.seen(seat)
+        began = time.thread_time()
+        move = lineup[seat](ruleset, printed, seen, seat)
+        thoughts[seat].append(time.thread_time() - began)
+        return move
+
+    moves = sum(seat != NATURE for seat, _ in table.play_seeded(seed, deal, choose))
+    return Match(deal, lineup, table.points(), moves, thoughts)
 
 
 def compete(
@@ -104,7 +98,7 @@ def compete(
     Nobody looks at the clock, so that a seed gives the same games on any machine. An interrupt
     ends it with the deals that every line-up has played.
     """
-    packed = ruleset.pack_box(box, options)
+    packed = ruleset.native.pack_box(box, options)
     for player in players:
         player.prepare(ruleset)
     line = lineups([player.unhurried() for player in players], seats)

@@ -35,36 +35,6 @@ study-metric-moves = Moves in a game
 study-metric-lead-changes = Changes of the lead
 study-metric-winning = Points that win
 study-metric-first-wins = Wins of the first to move
-study-points-stars = Stars
-study-points-dirhams = Dirhams
-study-points-points = Points
-study-points-blends = Blends
-study-brings-menu = Stars for each
-study-brings-secret-bet = Dirhams for each
-study-brings-open-bet = Dirhams for each
-study-brings-wok = Points for each
-study-brings-bought = Rupees for each
-study-brings-sold = Rupees for each
-
-study-kind-card = Cards played
-study-kind-menu = Menus
-study-kind-secret-bet = Secret bets
-study-kind-open-bet = Open bets
-study-kind-laid = Cards laid at stalls
-study-kind-wok = Wok cards
-study-kind-row = Rows bought
-study-kind-coin = Coins taken from the lines
-study-kind-ingredient = Ingredients gathered
-study-kind-target = Where chips come to rest
-study-kind-bought = Spices bought
-study-kind-sold = Spices sold
-study-kind-blend = Blends made
-study-row = row { $row }
-study-coin = coin of the { $line ->
-    [upper] upper
-   *[other] lower
-} line
-study-blend = blend { $blend }
 
 study-found-player = { $player } wins most: { $interval } of the games for each of its seats.
 study-found-order = The place in the turn order matters: number { $order } to move wins { $interval } (fair: { $fair }).

@@ -10,9 +10,8 @@ import numpy as np
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from quatre.lab import things
 from quatre.lab.study import Study, load
-from quatre.lab.things import Thing
+from quatre.lab.things import Thing, things
 
 NORMAL_95 = 1.96
 
@@ -151,7 +150,7 @@ class Part(msgspec.Struct):
 
     @classmethod
     def empty(cls, study: Study, alike: int = 1) -> "Part":
-        uses = [Use(thing, alike) for thing in things.named(things.find(study.game))]
+        uses = [Use(thing, alike) for thing in things(study.ruleset.counts)]
         means = Mean(alike), Mean(alike), Mean(alike), Mean(alike), Mean(alike)
         return cls(*means, Histogram(), Histogram(), uses)
 

@@ -33,36 +33,6 @@ study-metric-moves = Coups d’une partie
 study-metric-lead-changes = Changements de tête
 study-metric-winning = Points qui gagnent
 study-metric-first-wins = Victoires du premier à jouer
-study-points-stars = Étoiles
-study-points-dirhams = Dirhams
-study-points-points = Points
-study-points-blends = Mélanges
-study-brings-menu = Étoiles pour chacun
-study-brings-secret-bet = Dirhams pour chacun
-study-brings-open-bet = Dirhams pour chacun
-study-brings-wok = Points pour chacun
-study-brings-bought = Roupies pour chacune
-study-brings-sold = Roupies pour chacune
-
-study-kind-card = Cartes jouées
-study-kind-menu = Menus
-study-kind-secret-bet = Paris secrets
-study-kind-open-bet = Paris ouverts
-study-kind-laid = Cartes posées aux étals
-study-kind-wok = Cartes wok
-study-kind-row = Rangées achetées
-study-kind-coin = Pièces prises aux lignes
-study-kind-ingredient = Ingrédients réunis
-study-kind-target = Où les jetons s’arrêtent
-study-kind-bought = Épices achetées
-study-kind-sold = Épices vendues
-study-kind-blend = Mélanges faits
-study-row = rangée { $row }
-study-coin = pièce de la ligne du { $line ->
-    [upper] haut
-   *[other] bas
-}
-study-blend = mélange { $blend }
 
 study-found-player = { $player } gagne le plus : { $interval } des parties pour chacune de ses places.
 study-found-order = L’ordre du tour compte : le numéro { $order } à jouer gagne { $interval } (équitable : { $fair }).

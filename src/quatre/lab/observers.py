@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from quatre.games.doors import Bytes
-from quatre.games.ruleset import NATURE, Ruleset
+from quatre.games.native import ArrayTable
+from quatre.games.ruleset import Ruleset
+from quatre.games.waiting import NATURE
 
 __all__ = ["NATURE", "Observer", "Watched"]
 
@@ -22,21 +23,21 @@ class Watched:
     def __init__(
         self,
         ruleset: Ruleset,
-        box: Bytes,
+        played: ArrayTable,
         players: Sequence[str],
         number: int,
         deal: int,
         varied: Mapping[str, int | float],
     ) -> None:
         self.ruleset = ruleset
+        self.played = played
         self.players = players
         self.seats = len(players)
         self.number = number
         self.deal = deal
         self.varied = varied
-        self.box_bytes, self.table_bytes = box, ruleset.new_table()
-        self.box = box.view(ruleset.rules.Box)[0]
-        self.table = ruleset.record(self.table_bytes)
+        self.box = ruleset.native.box_record(played.box)
+        self.table = ruleset.native.record(played.table)
 
     def text(self, move: int) -> str:
         """A move as it is written in a record."""
@@ -44,7 +45,7 @@ class Watched:
 
     def points(self) -> list[list[int]]:
         """Each seat's points as things stand, one for each criterion."""
-        return self.ruleset.points(self.box_bytes, self.table_bytes)
+        return self.played.points()
 
 
 class Observer:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from quatre.bots import Level
 from quatre.games.box import Numbers
+from quatre.games.playing import play_out
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import seat_name
 from quatre.lab.arena import play_match
@@ -54,16 +55,18 @@ def simulate(
     threads: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Tally:
-    packed = ruleset.pack_box(box, options)
-    ruleset.simulate  # opened here, so that threads do not compile it twice  # noqa: B018
+    packed = ruleset.native.pack_box(box, options)
+    ruleset.native.simulate  # opened here, so that threads do not compile it twice  # noqa: B018
 
     def play(first: int) -> Tally:
         count = min(CHUNK, games - first)
         points = np.zeros((count, seats, len(ruleset.criteria)), np.int64)
         lengths = np.zeros(count, np.int64)
-        space = ruleset.new_table(), seats, np.uint64(seed), first, count, points, lengths
-        ruleset.simulate(packed, *space, ruleset.new_moves(), ruleset.new_outcome())
-        return _tally(points, lengths)
+        space = ruleset.native.new_table(), seats, np.uint64(seed), first, count, points, lengths
+        ruleset.native.simulate(
+            packed, *space, ruleset.native.new_moves(), ruleset.native.new_outcome()
+        )
+        return _tally(ruleset, points, lengths)
 
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         tallies = pool.map(play, range(0, games, CHUNK))
@@ -86,7 +89,7 @@ def simulate_players(
     progress: Callable[[int], None] = lambda games: None,
 ) -> Tally:
     """The same with a player of some level in each seat, who does not look at the clock."""
-    packed = ruleset.pack_box(box, options)
+    packed = ruleset.native.pack_box(box, options)
     lineup = tuple(player.unhurried() for player in players)
     points = np.zeros((games, len(lineup), len(ruleset.criteria)), np.int64)
     lengths = np.zeros(games, np.int64)
@@ -97,15 +100,12 @@ def simulate_players(
         for number, match in enumerate(matches):
             points[number], lengths[number] = match.points, match.moves
             progress(1)
-    return _tally(points, lengths)
+    return _tally(ruleset, points, lengths)
 
 
-def _tally(points: NDArray[np.int64], lengths: NDArray[np.int64]) -> Tally:
-    best = np.ones(points.shape[:2], bool)
-    for criterion in range(points.shape[2]):
-        column = np.where(best, points[:, :, criterion], np.iinfo(np.int64).min)
-        best &= column == column.max(axis=1, keepdims=True)
-    wins = (WIN // best.sum(axis=1, keepdims=True) * best).sum(axis=0)
+def _tally(ruleset: Ruleset, points: NDArray[np.int64], lengths: NDArray[np.int64]) -> Tally:
+    won = ruleset.native.who_won(points)
+    wins = (WIN // won.sum(axis=1, keepdims=True) * won).sum(axis=0)
     return Tally(
         games=len(lengths),
         moves=int(lengths.sum()),
@@ -148,15 +148,14 @@ def random_game(
     box: Numbers | None = None,
 ) -> Game:
     """Game `number` of a simulation, with its record."""
-    game = _start(ruleset, seats, seed, number, options, box)
-    for length in itertools.count():
-        if game.over:
-            break
-        seat = game.waiting[0]
+    game, turns = _start(ruleset, seats, seed, number, options, box), itertools.count()
+
+    def choose(seat: int) -> Any:
         moves = game.legal(seat)
-        choice = ruleset.random_choice(np.uint64(seed), number, length, len(moves))
-        game.play(seat, moves[choice])
-    return game
+        turn = next(turns)
+        return moves[ruleset.native.random_choice(np.uint64(seed), number, turn, len(moves))]
+
+    return _finish(game, choose)
 
 
 def played_game(
@@ -169,10 +168,8 @@ def played_game(
 ) -> Game:
     """Game `number` of a simulation with players, with its record."""
     game = _start(ruleset, len(players), seed, number, options, box)
-    while not game.over:
-        seat = game.waiting[0]
-        game.play(seat, players[seat].unhurried()(ruleset, game.box, game.seen(seat), seat))
-    return game
+    lineup = [player.unhurried() for player in players]
+    return _finish(game, lambda seat: lineup[seat](ruleset, game.box, game.seen(seat), seat))
 
 
 def _start(
@@ -186,4 +183,11 @@ def _start(
     names = [seat_name("en", seat) for seat in range(seats)]
     game = Game(ruleset, names, Seed(seed, number), options, box)
     game.begin()
+    return game
+
+
+def _finish(game: Game, choose: Callable[[int], Any]) -> Game:
+    """The game, played to its end: of the seats that wait the first moves."""
+    for _ in play_out(game, lambda waiting: (waiting[0], choose(waiting[0]))):
+        pass
     return game

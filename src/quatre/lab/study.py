@@ -25,10 +25,12 @@ from quatre import bots, games
 from quatre.bots import Level
 from quatre.games.box import Numbers
 from quatre.games.doors import Bytes
-from quatre.games.ruleset import NATURE, Ruleset, movers
-from quatre.lab import things
+from quatre.games.native import ArrayTable
+from quatre.games.ruleset import Ruleset
+from quatre.games.waiting import NATURE
 from quatre.lab.observers import Observer, Watched
 from quatre.lab.simulate import played_game, random_game
+from quatre.lab.things import things
 from quatre.lab.watching import CHANGES, FIRST, LENGTH, NOTES, note, watch
 from quatre.play import Game
 
@@ -89,9 +91,9 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
             games=games_each,
             seed=seed,
             options=dict(options or {}),
-            box=box or ruleset.printed,
+            box=ruleset.printed if box is None else box,
             varied=tuple(Varied(place, tuple(some)) for place, some in (vary or {}).items()),
-            rules=ruleset.rules.VERSION,
+            rules=ruleset.pieces.VERSION,
         )
         for variant in range(study.variants):
             study.packed(variant)
@@ -142,7 +144,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
         return box
 
     def packed(self, variant: int) -> Bytes:
-        return self.ruleset.pack_box(self.numbers(variant), self.options)
+        return self.ruleset.native.pack_box(self.numbers(variant), self.options)
 
     def lineup(self, deal: int) -> tuple[Level, ...]:
         """Who sits where, without a look at the clock."""
@@ -165,12 +167,17 @@ class Sheet:
 
     def __init__(self, study: Study, deals: int) -> None:
         ruleset = study.ruleset
-        self.things = things.named(things.find(study.game))
+        self.things = list(things(ruleset.counts))
         each = (study.variants, deals)
         self.points = np.zeros((*each, study.seats, len(ruleset.criteria)), np.int64)
         self.notes = np.zeros((*each, NOTES), np.int64)
         self.tally = np.zeros((*each, study.seats, len(self.things)), np.int32)
         self.brought = np.zeros_like(self.tally)
+
+    def of(self, variant: int, place: int) -> tuple[NDArray[Any], ...]:
+        """The points, notes, uses and what they brought of one game."""
+        at = variant, place
+        return self.points[at], self.notes[at], self.tally[at], self.brought[at]
 
 
 def play_chunk(study: Study, chunk: int, observers: Observers = ()) -> Tables:
@@ -191,10 +198,11 @@ def play_chunk(study: Study, chunk: int, observers: Observers = ()) -> Tables:
 
 def _watch(study: Study, sheet: Sheet, first: int) -> None:
     ruleset = study.ruleset
-    space = ruleset.new_moves(), ruleset.new_outcome()
+    space = ruleset.native.new_moves(), ruleset.native.new_outcome()
     for variant in range(study.variants):
         open_watch(study.game)(
-            study.packed(variant), ruleset.new_table(), study.seats, np.uint64(study.seed), first,
+            study.packed(variant), ruleset.native.new_table(), study.seats, np.uint64(study.seed),
+            first,
             sheet.points[variant], sheet.notes[variant], sheet.tally[variant],
             sheet.brought[variant], *space,
         )  # fmt: skip
@@ -213,68 +221,53 @@ def _follow(
     deal = first + place
     lineup, changes = study.lineup(deal), study.changes(variant)
     number = deal * study.variants + variant
+    played = ArrayTable(study.ruleset.native, study.packed(variant), study.seats)
     names = [level.name for level in lineup]
-    game = Watched(study.ruleset, study.packed(variant), names, number, deal, changes)
-    notes = sheet.notes[variant, place]
-    figures = (
-        sheet.points[variant, place],
-        notes,
-        sheet.tally[variant, place],
-        sheet.brought[variant, place],
-    )
-    see = open_note(study.game)
-    study.ruleset.setup(game.box_bytes, game.table_bytes, study.seats)
+    game = Watched(study.ruleset, played, names, number, deal, changes)
+    notes, see = sheet.notes[variant, place], open_note(study.game)
     notes[FIRST] = -1
     for watcher in watchers:
         watcher.before(game)
-    for seat, move in _steps(study, game, lineup, notes):
-        over = study.ruleset.waiting(game.box_bytes, game.table_bytes) == 0
-        see(game.box_bytes, game.table_bytes, *figures, over)
+    choose = _random_chooser(study, game, notes) if study.random else _chooser(game, lineup)
+    for seat, move in played.play_seeded(study.seed, deal, choose):
+        notes[LENGTH] += seat != NATURE
+        see(played.box, played.table, seat, played.outcome, *sheet.of(variant, place))
         for watcher in watchers:
-            watcher.step(game, seat, move)
+            watcher.step(game, seat, 0 if seat == NATURE else move)
     for watcher in watchers:
         told = rows[type(watcher).__name__.lower()]
         told.extend({"number": number, **row} for row in watcher.after(game))
 
 
-def _steps(
-    study: Study, game: Watched, lineup: Sequence[Level], notes: NDArray[np.int64]
-) -> Iterator[tuple[int, int]]:
-    """Every step once it is made: the same as in `random_game` or `played_game`."""
-    ruleset, box, table = study.ruleset, game.box_bytes, game.table_bytes
-    outcome, numbers = ruleset.new_outcome(), 0
-    while waiting := list(movers(ruleset.waiting(box, table))):
-        seat = waiting[0]
-        if seat == NATURE:
-            number = np.uint64(ruleset.seeded_number(study.seed, game.deal, numbers))
-            size = ruleset.chance(box, table, number, outcome)
-            ruleset.settle(box, table, outcome[:size])
-            if numbers == 0:
-                notes[FIRST] = outcome[0]
-            numbers += 1
-            yield NATURE, 0
-            continue
-        if study.random:
-            legal = ruleset.legal_moves(box, table, seat)
-            turn = int(notes[LENGTH])
-            seed = np.uint64(study.seed)
-            move = legal[ruleset.random_choice(seed, game.deal, turn, len(legal))]
-        else:
-            move = lineup[seat](ruleset, box, ruleset.look(box, table, seat), seat)
-        if not ruleset.play(box, table, seat, move):
-            raise AssertionError(f"{lineup[seat].name} made a move that is not allowed: {move}")
-        notes[LENGTH] += 1
-        yield seat, move
+def _chooser(game: Watched, lineup: Sequence[Level]) -> Callable[[int], int]:
+    """The moves of `played_game`."""
+    played, box = game.played, game.played.box.tobytes()
+    return lambda seat: lineup[seat](game.ruleset, box, played.seen(seat), seat)
+
+
+def _random_chooser(study: Study, game: Watched, notes: NDArray[np.int64]) -> Callable[[int], int]:
+    """The moves of `random_game`."""
+
+    def choose(seat: int) -> int:
+        legal, turn = game.played.legal(seat), int(notes[LENGTH])
+        which = study.ruleset.native.random_choice(
+            np.uint64(study.seed), game.deal, turn, len(legal)
+        )
+        return legal[which]
+
+    return choose
 
 
 @functools.cache
 def open_watch(game: str) -> Callable[..., None]:
-    return watch.open(games.load(game).rules, things=things.find(game))
+    ruleset = games.load(game)
+    return watch.open(ruleset.native.rules, counts=ruleset.counts)
 
 
 @functools.cache
 def open_note(game: str) -> Callable[..., None]:
-    return note.open(games.load(game).rules, things=things.find(game))
+    ruleset = games.load(game)
+    return note.open(ruleset.native.rules, counts=ruleset.counts)
 
 
 def prepare(study: Study, observers: Observers = ()) -> None:
@@ -307,7 +300,7 @@ def _seats(study: Study, sheet: Sheet, first: int) -> pa.Table:
     columns = _numbering(study, deals, first, seats)
     seat = np.tile(np.arange(seats), deals * variants)
     columns["seat"] = seat.astype(np.int8)
-    led = things.find(study.game).LED_BY
+    led = study.ruleset.counts.LED_BY
     drawn = sheet.notes[:, :, FIRST].T.reshape(-1).repeat(seats)
     columns["order"] = ((seat - drawn - led) % seats).astype(np.int8)
     whose = (seat - columns["deal"]) % seats
@@ -315,7 +308,8 @@ def _seats(study: Study, sheet: Sheet, first: int) -> pa.Table:
     index = np.array([known.index(player) for player in study.players], np.int8)[whose]
     columns["player"] = pa.DictionaryArray.from_arrays(pa.array(index), pa.array(known))
     points = sheet.points.swapaxes(0, 1).reshape(-1, seats, sheet.points.shape[3])
-    columns["share"] = win_shares(points).reshape(-1)
+    won = study.ruleset.native.who_won(points)
+    columns["share"] = (won / won.sum(axis=1, keepdims=True)).reshape(-1)
     for place, criterion in enumerate(study.ruleset.criteria):
         columns[criterion] = points[:, :, place].reshape(-1).astype(np.int32)
     for column, thing in enumerate(sheet.things):
@@ -338,16 +332,6 @@ def _by_seat(counts: NDArray[np.int32], column: int) -> NDArray[np.int32]:
 def _values(study: Study) -> dict[str, NDArray[Any]]:
     every = [study.changes(variant) for variant in range(study.variants)]
     return {place: np.array([changes[place] for changes in every]) for place in every[0]}
-
-
-def win_shares(points: NDArray[np.int64]) -> NDArray[np.float64]:
-    """What each seat of each game gets of the win, which those who tie share."""
-    best = np.ones(points.shape[:2], bool)
-    for criterion in range(points.shape[2]):
-        column = np.where(best, points[:, :, criterion], np.iinfo(np.int64).min)
-        best &= column == column.max(axis=1, keepdims=True)
-    shares: NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
-    return shares
 
 
 # --- running

@@ -1,6 +1,14 @@
 """A game in progress, its record, and the proof that nature played fair."""
 
-from quatre.play.game import SPECTATOR, CannotUndo, Game, IllegalMove, PlayError
+from quatre.play.game import (
+    SPECTATOR,
+    CannotUndo,
+    Game,
+    IllegalMove,
+    NoSuchSeat,
+    PlayError,
+    SetupError,
+)
 from quatre.play.nature import Continued, Dictation, Proof, Seed
 from quatre.play.record import Record, RecordError
 from quatre.play.verify import verify
@@ -12,10 +20,12 @@ __all__ = [
     "Dictation",
     "Game",
     "IllegalMove",
+    "NoSuchSeat",
     "PlayError",
     "Proof",
     "Record",
     "RecordError",
     "Seed",
+    "SetupError",
     "verify",
 ]

@@ -3,28 +3,40 @@
 import copy
 import functools
 import itertools
+import operator
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Generic, overload
 
 import msgspec
-import numpy as np
 
 from quatre import games
 from quatre.games.account import Account
-from quatre.games.box import Numbers
-from quatre.games.doors import Bytes
-from quatre.games.reading import Reading
-from quatre.games.ruleset import NATURE, Place, Ruleset, movers
+from quatre.games.box import BoxError, Numbers
+from quatre.games.contract import E, M, V
+from quatre.games.layout import Reading
+from quatre.games.ruleset import Place, Ruleset
+from quatre.games.telling import Telling
+from quatre.games.waiting import NATURE, movers
 from quatre.games.words import Message, Words, message, seat_name
+from quatre.play import older
 from quatre.play import record as records
 from quatre.play.nature import Dictation, Nature, Proof, Seed
+from quatre.play.position import Position, layout
 from quatre.play.record import Entry, Happened, Moved, Record, RecordError, Undone
 
 SPECTATOR = -1
 GIVEN = 1
 """A table's `last.shown`: 0 when the last move showed nobody anything, this when it showed others
 only what its own seat knew, more when somebody learnt what cannot be unlearnt."""
+
+
+LONGEST = 2**63
+"""Codes of moves are numbers of 64 bits."""
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up so; says why."""
 
 
 class PlayError(ValueError):
@@ -39,41 +51,66 @@ class IllegalMove(PlayError):
     """A move that the rules do not allow, or a text that is no move."""
 
 
+class NoSuchSeat(PlayError):
+    """A seat that this table does not have."""
+
+
 class CannotUndo(PlayError):
     """A move that may not be taken back."""
 
 
-class Game:
+class Game(Generic[V, M, E]):
     """Start one with `Game.new`, or follow a record with `Game.load`."""
 
     def __init__(
         self,
-        ruleset: Ruleset,
+        ruleset: Ruleset[V, M, E],
         names: Sequence[str],
         nature: Nature,
         options: Mapping[str, bool] | None = None,
         box: Numbers | None = None,
         dictated: Sequence[Sequence[int]] = (),
+        rules: int | None = None,
     ) -> None:
-        """`dictated` are nature's first outcomes in a lesson, left out where they cannot be."""
+        """`dictated` are nature's first outcomes in a lesson, left out where they cannot be. With
+        `rules`, the version that a game began under, its record keeps that and just these options.
+        """
         if len(names) not in ruleset.seats:
-            raise ValueError(f"{ruleset.name} is for {seats_text(ruleset)} seats, not {len(names)}")
+            raise SetupError(f"{ruleset.name} is for {seats_text(ruleset)} seats, not {len(names)}")
+        if not all(isinstance(name, str) for name in names):
+            raise SetupError("the names of the seats are texts")
         self.ruleset = ruleset
+        self.referee = ruleset.referee
         self.names = list(names)
         self.nature = nature
         self.dictated = dictated
         self.options = {name: (options or {}).get(name, False) for name in ruleset.options}
-        self.numbers = box or ruleset.printed
+        self.numbers = ruleset.printed if box is None else box
         self.box = ruleset.pack_box(self.numbers, {**(options or {}), **self.options})
         self.log: list[Entry] = []
+        """What happened; in a game that plays on from a position, what happened since."""
+        self._origin: Position | None = None
         self._table = self._fresh_table()
         self._standing: list[Moved | Happened] = []
         self._drawn = 0
-        self._before: list[Bytes] = []
+        self._before: list[bytes] = []
         """The tables before the last moves, as far back as those may be taken back."""
-        self._head = self._start_record()
+        self._head = self._start_record(rules, options)
         self.hash = self._head.hash
 
+    @overload
+    @classmethod
+    def new(
+        cls,
+        game: Ruleset[V, M, E],
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, bool] | None = None,
+        box: Numbers | None = None,
+        names: Sequence[str] | None = None,
+        nature: Nature | None = None,
+    ) -> "Game[V, M, E]": ...
+    @overload
     @classmethod
     def new(
         cls,
@@ -84,12 +121,29 @@ class Game:
         box: Numbers | None = None,
         names: Sequence[str] | None = None,
         nature: Nature | None = None,
-    ) -> "Game":
-        """A fresh game whose first cards are dealt; without a seed nobody can know them."""
+    ) -> "Game[Any, Any, Any]": ...
+    @classmethod
+    def new(
+        cls,
+        game: str | Ruleset,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, bool] | None = None,
+        box: Numbers | None = None,
+        names: Sequence[str] | None = None,
+        nature: Nature | None = None,
+    ) -> "Game[Any, Any, Any]":
+        """A fresh game whose first cards are dealt; without a seed nobody can know them.
+
+        A game that is given by its ruleset, as `quatre.games.soup.RULESET`, has its types, too.
+        """
         if nature is None:
             nature = Proof.fresh() if seed is None else Seed(seed)
+        if not isinstance(seats, int):
+            raise SetupError("the number of seats is a whole number")
         names = names or [seat_name("en", seat) for seat in range(seats)]
-        started = cls(games.load(game), names, nature, options, box)
+        ruleset = games.load(game) if isinstance(game, str) else game
+        started: Game = Game(ruleset, names, nature, options, box)
         started.begin()
         return started
 
@@ -97,25 +151,45 @@ class Game:
     def load(cls, record: Record, ruleset: Ruleset | None = None) -> "Game":
         """Follow a record to its end, settling the outcomes that it holds."""
         game = cls.blank(record, ruleset)
-        for step, entry in enumerate(record.log, 1):
-            try:
-                game.follow(entry)
-            except RecordError as error:
-                raise RecordError(f"step {step} ({entry}): {error}") from None
+        game.follow_log(record)
+        return game
+
+    @classmethod
+    def resumed(
+        cls,
+        ruleset: Ruleset,
+        names: Sequence[str],
+        nature: Nature,
+        options: Mapping[str, bool],
+        box: Numbers,
+        rules: int,
+        position: Position,
+    ) -> "Game":
+        """A game that plays on from a position, of which nothing can be taken back: nothing that
+        led there is followed again."""
+        game = cls(ruleset, names, nature, options, box, rules=rules)
+        game._origin = position
+        game._drawn = position.drawn
+        game._table = game._first_table()
+        game.hash = position.last_hash(game.hash)
         return game
 
     @classmethod
     def blank(cls, record: Record, ruleset: Ruleset | None = None) -> "Game":
         """The table as it stood before the first entry of a record."""
+        _check_kind(record)
         try:
             ruleset = ruleset or games.load(record.game)
-            game = cls(ruleset, record.seats, record.nature, record.options, record.box)
+            older.check_version(record, ruleset)
+            played = (record.seats, record.nature, record.options, record.box)
+            game = cls(ruleset, *played, rules=record.rules)
+        except BoxError as error:
+            raise older.misfit(record, error) from None
         except (games.UnknownGame, ValueError) as error:
             raise RecordError(str(error)) from None
-        if record.rules != ruleset.rules.VERSION:
-            raise RecordError(f"the rules {record.rules} of {record.game} are not known here")
-        if game.hash != record.hash:
+        if not game.hash == record.hash == records.first_hash(record):
             raise RecordError("the part before the log does not fit its hash")
+        older.check_options(record, ruleset)
         return game
 
     # --- looking
@@ -123,88 +197,101 @@ class Game:
     @property
     def waiting(self) -> list[int]:
         """The seats that may move now; nature is -1; nobody when the game is over."""
-        return list(movers(self.ruleset.waiting(self.box, self._table)))
+        return list(movers(self.referee.waiting(self.box, self._table)))
 
     @property
     def over(self) -> bool:
         return not self.waiting
 
-    def legal(self, seat: int) -> list[Any]:
-        codes = self.ruleset.legal_moves(self.box, self._table, seat)
-        return [self.ruleset.moves.decode(code) for code in codes]
+    def legal(self, seat: int) -> list[M]:
+        self._check_viewer(seat)
+        codes = self.referee.legal(self.box, self._table, seat)
+        moves = (self.ruleset.moves.decode(code) for code in codes)
+        return [move for move in moves if move is not None]
 
-    def seen(self, seat: int = SPECTATOR) -> Bytes:
+    def seen(self, seat: int = SPECTATOR) -> bytes:
         """What a seat may know, as a table of its own: the input of bots and of views."""
-        return self.ruleset.look(self.box, self._table, seat)
+        self._check_viewer(seat)
+        return self.referee.seen(self.box, self._table, seat)
 
-    def view(self, seat: int = SPECTATOR) -> Any:
+    def view(self, seat: int = SPECTATOR) -> V:
         return self._view(self._table, seat)
 
     def midway(self, seat: int) -> bool:
         """Whether a seat is in the middle of a choice that takes several moves."""
-        midway = getattr(self.ruleset.views, "midway", None)
-        return bool(midway and midway(self.view(seat)))
+        return self.ruleset.midway(self.view(seat))
 
     def story(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[Message]:
         """What a seat was told, from the log entry numbered `since` on."""
-        for told in self.chapters(seat, since):
-            yield from told
+        for chapter in self.chapters(seat, since):
+            yield from (telling.message for telling in chapter)
 
-    def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Message]]:
-        """The same story, one list for each entry of the log."""
-        before = self._view(self._fresh_table(), seat) if since == 0 else None
-        for number, (entry, table) in enumerate(self._steps(), 1):
-            after = self._view(table, seat) if number >= since else None
-            if number > since:
-                yield self.tell(entry, before, after)
-            before = after
+    def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Telling]]:
+        """The same story with its events, one list for each entry of the log."""
+        views = enumerate(self._views(seat, since), since)
+        before = next(views, None)
+        for number, after in views:
+            assert before is not None
+            yield self.tell(self.log[number - 1], before[1], after)
+            before = number, after
 
-    def history(self, seat: int = SPECTATOR, first: int = 0, count: int | None = None) -> list[Any]:
+    def history(self, seat: int = SPECTATOR, first: int = 0, count: int | None = None) -> list[V]:
         """What a seat saw after each step, 0 being the table before any entry."""
-        end = None if count is None else first + count
-        tables = itertools.chain([self._fresh_table()], (table for _, table in self._steps()))
-        return [self._view(table, seat) for table in itertools.islice(tables, first, end)]
+        return list(itertools.islice(self._views(seat, first), count))
 
     def rounds(self) -> list[int] | None:
         """The number of the round, from 1, at each step; nothing in a game without rounds."""
-        counts = [name for name in ("finished", "rounds") if name in self.ruleset.rules.Table.names]
-        if not counts:
-            return None
-        tables = itertools.chain([self._fresh_table()], (table for _, table in self._steps()))
-        return [int(self.ruleset.record(table)[counts[0]]) + 1 for table in tables]
+        finished = self.ruleset.finished
+        return finished and [finished(self._read(table)) + 1 for table in self._tables()]
 
-    def tell(self, entry: Entry, before: Any, after: Any) -> list[Message]:
+    def tell(self, entry: Entry, before: V, after: V) -> list[Telling]:
         """What an entry tells the seat that had these views before and after it."""
         if isinstance(entry, Undone):
-            return [message("undone", seat=entry.seat)]
-        told: list[Message] = self.ruleset.views.tell(before, after)
-        return told
+            return [Telling(message("undone", seat=entry.seat))]
+        events = self.ruleset.events
+        return [Telling(events.say(event), event) for event in events.events(before, after)]
 
     def result(self) -> list[Place] | None:
         """The ranking, once the game is over."""
         if not self.over:
             return None
-        return self.ruleset.ranking(self.ruleset.points(self.box, self._table))
+        return self.ruleset.ranking(self.points())
 
     def account(self) -> Account | None:
         """What decided it in numbers, once the game is over, if this game tells."""
-        account = getattr(self.ruleset.views, "account", None)
+        account = self.ruleset.account
         return account(self.view(), self._deeds()) if self.over and account else None
 
     def points(self) -> list[list[int]]:
-        return self.ruleset.points(self.box, self._table)
+        return self.referee.score(self.box, self._table)
 
     def record(self) -> Record:
         """The record up to now; it holds nature's secret only when the game is over."""
+        log = [*self._taken_over(), *self.log]
         if not self.over:
-            return msgspec.structs.replace(self._head, log=list(self.log))
+            return msgspec.structs.replace(self._head, log=log)
         return msgspec.structs.replace(
             self._head,
             nature=self.nature,
-            log=list(self.log),
+            log=log,
             result=self.result(),
             reason=self.ruleset.views.ending(self.view()),
         )
+
+    def at(self, step: int) -> "Game":
+        """The same game as it stood after so many entries of its log."""
+        head = self._head
+        played = (self.names, self.nature, head.options, self.numbers)
+        other = Game(self.ruleset, *played, rules=head.rules)
+        for entry in self.log[:step]:
+            other.follow(entry)
+        return other
+
+    def position(self) -> Position:
+        """Where the game stands now."""
+        entries = [*self._taken_over(), *self.log]
+        bare = [msgspec.structs.replace(entry, hash="") for entry in entries]
+        return Position(layout(self.ruleset), self._table, bare)
 
     def next_number(self) -> int:
         """The number that nature's next move comes from."""
@@ -213,19 +300,17 @@ class Game:
 
     def outcome_of(self, number: int) -> list[int]:
         """What nature's next move comes to with this number."""
-        return self.ruleset.outcome_of(self.box, self._table, number)
+        return self.referee.chance(self.box, self._table, number)
 
-    def scene(self, seen: Bytes, number: int) -> Any:
+    def scene(self, seen: bytes, number: int) -> Any:
         """How nature's move with this number goes on a seen table, if this game shows that."""
-        scene = getattr(self.ruleset.views, "scene", None)
-        return scene(self.box, seen, number) if scene else None
+        return self.ruleset.scenes and self.ruleset.scenes.scene(self.box, seen, number)
 
-    def glide(self, seen: Bytes, outcome: Sequence[int]) -> Any:
+    def glide(self, seen: bytes, outcome: Sequence[int]) -> Any:
         """The same for an outcome that a lesson dictates."""
-        glide = getattr(self.ruleset.views, "glide", None)
-        return glide(seen, outcome) if glide else None
+        return self.ruleset.scenes and self.ruleset.scenes.glide(seen, outcome)
 
-    def watch(self, seen: Bytes, entry: Happened) -> Any:
+    def watch(self, seen: bytes, entry: Happened) -> Any:
         """How a move of nature went from a seen table on."""
         if entry.number:
             return self.scene(seen, int(entry.number, 16))
@@ -233,10 +318,10 @@ class Game:
 
     def scenes(self, first: int, count: int) -> list[Any]:
         """How nature's moves went that led to so many steps from `first` on, for all to see."""
-        found, before = [None], self._fresh_table()
+        found, before = [None], self._first_table()
         for entry, table in itertools.islice(self._steps(), first + count - 1):
             if isinstance(entry, Happened) and len(found) >= first:
-                found.append(self.watch(self.ruleset.look(self.box, before, SPECTATOR), entry))
+                found.append(self.watch(self.referee.seen(self.box, before, SPECTATOR), entry))
             else:
                 found.append(None)
             before = table
@@ -248,7 +333,6 @@ class Game:
         other.log = list(self.log)
         other._standing = list(self._standing)
         other._before = list(self._before)
-        other._table = self._table.copy()
         return other
 
     # --- moving
@@ -266,7 +350,10 @@ class Game:
 
     def settle(self, outcome: Sequence[int]) -> None:
         """Dictate nature's next outcome."""
-        self._settle(Happened("", list(outcome)))
+        try:
+            self._settle(Happened("", [operator.index(number) for number in outcome]))
+        except TypeError:
+            raise RecordError("an outcome is a list of whole numbers") from None
 
     def undo(self) -> None:
         """Take back the last move, unless it or anything after it showed somebody something."""
@@ -300,16 +387,39 @@ class Game:
         if self.log[-1].hash != entry.hash:
             raise RecordError("the hash does not fit")
 
+    def follow_log(self, record: Record) -> None:
+        """Follow the log of a record as far as these rules accept it."""
+        try:
+            for step, entry in enumerate(record.log, 1):
+                with records.naming(step, entry):
+                    self.follow(entry)
+        except RecordError as error:
+            raise older.by_other_rules(record, self.ruleset, error) from None
+
     def take_over(self, entry: Entry) -> None:
         """Apply an entry of another game, whose hash is that game's."""
         self.follow(msgspec.structs.replace(entry, hash=records.next_hash(self.hash, entry)))
 
     # --- inside
 
-    def _fresh_table(self) -> Bytes:
-        table = self.ruleset.new_table()
-        self.ruleset.setup(self.box, table, len(self.names))
-        return table
+    def _fresh_table(self) -> bytes:
+        return self.referee.setup(self.box, len(self.names))
+
+    def _first_table(self) -> bytes:
+        """The table before the first entry of the log."""
+        if self._origin is None:
+            return self._fresh_table()
+        return self._origin.table
+
+    def _taken_over(self) -> list[Entry]:
+        """The entries that led to where this game began, with the hashes that they have here."""
+        if self._origin is None:
+            return []
+        hashes = self._origin.hashes(self._head.hash)[1:]
+        return [
+            msgspec.structs.replace(entry, hash=running)
+            for entry, running in zip(self._origin.entries, hashes, strict=True)
+        ]
 
     def _let_nature_move(self) -> None:
         while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
@@ -322,18 +432,15 @@ class Game:
     def _dictation(self) -> Happened | None:
         """What a lesson lays down for nature's next move, if the rules allow it here."""
         for outcome in self.dictated[self._drawn : self._drawn + 1]:
-            trial, laid = self._table.copy(), np.array(outcome, np.int64)
-            if self.ruleset.settle(self.box, trial, laid):
+            if self.referee.settle(self.box, self._table, outcome):
                 return Happened("", list(outcome))
         return None
 
     def _settle(self, entry: Happened) -> None:
-        try:
-            outcome = np.array(entry.outcome, np.int64)
-        except OverflowError:
-            raise RecordError("this outcome is not possible here") from None
-        if not self.ruleset.settle(self.box, self._table, outcome):
+        after = self.referee.settle(self.box, self._table, entry.outcome)
+        if after is None:
             raise RecordError("this outcome is not possible here")
+        self._table = after
         self._drawn += 1
         self._before.clear()
         self._standing.append(entry)
@@ -341,10 +448,11 @@ class Game:
 
     def _move(self, entry: Moved, code: int) -> bool:
         """Make a move if it is allowed."""
-        before = self._table.copy()
-        if not self.ruleset.play(self.box, self._table, entry.seat, code):
+        before, after = self._table, self.referee.play(self.box, self._table, entry.seat, code)
+        if after is None:
             return False
-        if self.ruleset.record(self._table).last.shown > GIVEN:
+        self._table = after
+        if self._read(after).last.shown > GIVEN:
             self._before.clear()
         else:
             self._before.append(before)
@@ -365,63 +473,85 @@ class Game:
 
     def _take_back(self, entry: Undone) -> None:
         self._standing.pop()
-        self._table = self._before.pop().copy()
+        self._table = self._before.pop()
         self._enter(entry)
 
-    def _apply(self, table: Bytes, entry: Moved | Happened) -> None:
+    def _after(self, table: bytes, entry: Moved | Happened) -> bytes:
         if isinstance(entry, Happened):
-            outcome = np.array(entry.outcome, np.int64)
-            applied = self.ruleset.settle(self.box, table, outcome)
+            after = self.referee.settle(self.box, table, entry.outcome)
         else:
-            moves = self.ruleset.moves
-            code = moves.encode(moves.parse(entry.move))
-            applied = self.ruleset.play(self.box, table, entry.seat, code)
-        assert applied
+            move = self.ruleset.moves.parse(entry.move)
+            assert move is not None
+            code = self.ruleset.moves.encode(move)
+            after = self.referee.play(self.box, table, entry.seat, code)
+        assert after is not None
+        return after
 
-    def _steps(self) -> Iterator[tuple[Entry, Bytes]]:
+    def _tables(self) -> Iterator[bytes]:
+        """The table before the first entry, and after each."""
+        yield self._first_table()
+        yield from (table for _, table in self._steps())
+
+    def _views(self, seat: int, first: int) -> Iterator[V]:
+        """What a seat saw from a step on."""
+        for table in itertools.islice(self._tables(), first, None):
+            yield self._view(table, seat)
+
+    def _steps(self) -> Iterator[tuple[Entry, bytes]]:
         """Every entry of the log with the table after it."""
-        tables = [self._fresh_table()]
+        tables = [self._first_table()]
         for entry in self.log:
             if isinstance(entry, Undone):
                 tables.pop()
             else:
-                tables.append(tables[-1].copy())
-                self._apply(tables[-1], entry)
+                tables.append(self._after(tables[-1], entry))
             yield entry, tables[-1]
 
     def _deeds(self) -> Iterator[Any]:
         """What each move that stands did, as everybody saw it."""
         table = self._fresh_table()
-        for entry in self._standing:
-            self._apply(table, entry)
-            yield self.ruleset.record(self.ruleset.look(self.box, table, SPECTATOR)).last
+        for entry in [*(self._origin.standing() if self._origin else ()), *self._standing]:
+            table = self._after(table, entry)
+            yield self._read(self.referee.seen(self.box, table, SPECTATOR)).last
 
-    def _view(self, table: Bytes, seat: int) -> Any:
-        seen = self.ruleset.look(self.box, table, seat)
-        waiting = list(movers(self.ruleset.waiting(self.box, seen)))
-        return self.ruleset.views.view(self._printed, self.ruleset.read(seen), seat, waiting)
+    def _check_viewer(self, seat: int) -> None:
+        if type(seat) is not int or not SPECTATOR <= seat < len(self.names):
+            raise NoSuchSeat(self.ruleset, self._no_such_seat(seat), self.names, SPECTATOR)
+
+    def _view(self, table: bytes, seat: int) -> V:
+        self._check_viewer(seat)
+        seen = self.referee.seen(self.box, table, seat)
+        waiting = list(movers(self.referee.waiting(self.box, seen)))
+        return self.ruleset.views.view(self._printed, self._read(seen), seat, waiting)
+
+    def _read(self, table: bytes) -> Reading:
+        return self.ruleset.pieces.Table.read(table)
 
     @functools.cached_property
     def _printed(self) -> Reading:
-        return self.ruleset.read_box(self.box)
+        return self.ruleset.pieces.Box.read(self.box)
 
     def _read_move(self, seat: int, move: Any) -> tuple[int, str]:
         moves = self.ruleset.moves
+        if type(seat) is not int or not 0 <= seat < len(self.names):
+            raise self._illegal(SPECTATOR, self._no_such_seat(seat))
         if isinstance(move, int):
-            if not self.ruleset.allowed(self.box, self._table, seat, move):
+            if not -LONGEST <= move < LONGEST:
+                raise self._illegal(seat, self._unreadable(_brief(move)))
+            if not self.referee.allowed(self.box, self._table, seat, move):
                 raise self._illegal(seat, self._explain(seat, move))
             return move, str(moves.decode(move))
         parsed = moves.parse(str(move))
         if parsed is None:
-            text = re.sub(r"\s+", " ", str(move))[:40]
-            why = message("cannot-read", text=text, example=moves.EXAMPLES[0])
-            raise self._illegal(seat, why)
+            raise self._illegal(seat, self._misread(str(move)))
         return moves.encode(parsed), str(parsed)
+
+    def _misread(self, text: str) -> Message:
+        """Why a text is no move."""
+        return self.ruleset.misread(text) or self._unreadable(re.sub(r"\s+", " ", text)[:40])
 
     def _explain(self, seat: int, code: int) -> Message:
         waiting = self.waiting
-        if not 0 <= seat < len(self.names):
-            return message("no-such-seat", number=seat + 1)
         if not waiting:
             return message("game-is-over")
         if waiting == [NATURE]:
@@ -430,9 +560,14 @@ class Game:
             return message("not-your-turn", seat=seat)
         move = self.ruleset.moves.decode(code)
         if move is None:
-            return message("cannot-read", text=str(code), example=self.ruleset.moves.EXAMPLES[0])
-        why: Message = self.ruleset.views.explain(self.view(seat), move)
-        return why
+            return self._unreadable(str(code))
+        return self.ruleset.refusals.explain(self.view(seat), move)
+
+    def _no_such_seat(self, seat: Any) -> Message:
+        return message("no-such-seat", number=_brief(seat), last=len(self.names) - 1)
+
+    def _unreadable(self, text: str) -> Message:
+        return message("cannot-read", text=text, example=self.ruleset.moves.EXAMPLES[0])
 
     def _illegal(self, seat: int, why: Message) -> IllegalMove:
         return IllegalMove(self.ruleset, why, self.names, seat)
@@ -440,19 +575,32 @@ class Game:
     def _cannot_undo(self, key: str) -> CannotUndo:
         return CannotUndo(self.ruleset, message(key), self.names, SPECTATOR)
 
-    def _start_record(self) -> Record:
+    def _start_record(self, rules: int | None, options: Mapping[str, bool] | None) -> Record:
         head = Record(
             format=records.FORMAT,
-            rules=self.ruleset.rules.VERSION,
+            rules=self.ruleset.pieces.VERSION if rules is None else rules,
             game=self.ruleset.name,
             box=self.numbers,
-            options=self.options,
+            options=self.options if rules is None else dict(options or {}),
             seats=self.names,
             nature=self.nature.sealed() if isinstance(self.nature, Proof) else self.nature,
             hash="",
             log=[],
         )
         return msgspec.structs.replace(head, hash=records.first_hash(head))
+
+
+def _check_kind(record: Any) -> None:
+    if not isinstance(record, Record):
+        wanted = "a record is wanted, as quatre.play.record.read gives it"
+        raise RecordError(f"{wanted}, not a {type(record).__name__}")
+
+
+def _brief(given: Any) -> str:
+    """Something that makes no sense, short enough for a sentence."""
+    if isinstance(given, int) and abs(given) >= LONGEST:
+        return f"{given:.3e}" if abs(given) < 10**300 else "∞"
+    return repr(given)[:40]
 
 
 def seats_text(ruleset: Ruleset) -> str:

@@ -3,12 +3,14 @@
 `docs/record.md` documents it with an example.
 """
 
+import contextlib
 import hashlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from quatre.games.ruleset import Place
 from quatre.play.nature import Nature, Proof
@@ -16,12 +18,24 @@ from quatre.play.nature import Nature, Proof
 FORMAT = "quatre/1"
 
 
+Seat = Annotated[int, Meta(ge=0, le=127)]
+Long = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Number = Annotated[str, Meta(max_length=16)]
+SENTENCE = 300
+"""Characters of what is said about a record: it may quote what stands there."""
+SHORT = 40
+"""Characters that are quoted of one entry."""
+
+
 class RecordError(ValueError):
     """A record that cannot be read or does not hold; says where and why."""
 
+    def __init__(self, why: str) -> None:
+        super().__init__(why if len(why) <= SENTENCE else f"{why[: SENTENCE - 1]}…")
+
 
 class Moved(msgspec.Struct, frozen=True, tag="move", tag_field="kind"):
-    seat: int
+    seat: Seat
     move: str
     hash: str = ""
 
@@ -32,8 +46,8 @@ class Moved(msgspec.Struct, frozen=True, tag="move", tag_field="kind"):
 class Happened(msgspec.Struct, frozen=True, tag="nature", tag_field="kind"):
     """Nature's move; `number` has 16 hexadecimal digits, or none when it was dictated."""
 
-    number: str
-    outcome: list[int]
+    number: Number
+    outcome: list[Long]
     hash: str = ""
 
     def __str__(self) -> str:
@@ -43,7 +57,7 @@ class Happened(msgspec.Struct, frozen=True, tag="nature", tag_field="kind"):
 class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="kind"):
     """The last move that still stood, taken back by its seat."""
 
-    seat: int
+    seat: Seat
     hash: str = ""
 
     def __str__(self) -> str:
@@ -78,6 +92,17 @@ def next_hash(before: str, entry: Entry) -> str:
     return hashlib.sha256(f"{before}\n{entry}".encode()).hexdigest()
 
 
+@contextlib.contextmanager
+def naming(step: int, entry: Entry) -> Iterator[None]:
+    """Say at which step of the log something does not hold."""
+    try:
+        yield
+    except RecordError as error:
+        text = str(entry)
+        short = text if len(text) <= SHORT else f"{text[: SHORT - 1]}…"
+        raise RecordError(f"step {step} ({short}): {error}") from None
+
+
 def dumps(record: Record) -> str:
     return msgspec.json.encode(record).decode()
 
@@ -87,6 +112,8 @@ def loads(text: str | bytes) -> Record:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(f"this is not a record of a game ({error})") from None
+    except RecursionError:
+        raise RecordError("this is not a record of a game: it is nested too deeply") from None
     if record.format != FORMAT:
         raise RecordError(f"the format {record.format!r} is not known; this program reads {FORMAT}")
     return record

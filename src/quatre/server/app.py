@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar, get_args
@@ -12,34 +12,49 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import BaseRoute, Mount, Route
+from starlette.types import ASGIApp
 
 from quatre import games
-from quatre.play import Game
-from quatre.play.record import dumps
-from quatre.server import acts, messages, openapi, replay
+from quatre.server import acts, messages, openapi
 from quatre.server.codes import read_code
 from quatre.server.files import page
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
 from quatre.server.headers import SafeHeaders
+from quatre.server.hosts import KnownHosts
 from quatre.server.house import House, Looker
 from quatre.server.limits import (
+    CHAIRS,
+    CHAIRS_FROM_AN_ADDRESS,
+    EARLIER,
+    EARLIER_FROM_AN_ADDRESS,
     GETS,
+    GETS_FROM_AN_ADDRESS,
     HINTS,
+    HINTS_FROM_AN_ADDRESS,
+    LIFTS,
+    LIFTS_FROM_AN_ADDRESS,
+    MISSES,
     POSTS,
+    POSTS_FROM_AN_ADDRESS,
     REPLAYS,
     TABLES,
     TABLES_FROM_AN_ADDRESS,
     TALK,
+    TALK_FROM_AN_ADDRESS,
     Limits,
     Pace,
+    counted_as,
 )
 from quatre.server.refuse import Refuse
 from quatre.server.states import encoded, state
+from quatre.server.store import StoreError
 from quatre.server.table import Table
+from quatre.server.turns import ASKER
 from quatre.server.watching import Metrics, Watching
+from quatre.server.workers import Reach, Reached, Show, Shown
 
 BODY = 4096
 RECORD = 4 * 1024 * 1024
@@ -47,6 +62,14 @@ HEARTBEAT = 15.0
 STALLED = 30.0
 """Seconds after which a stream ends whose reader takes nothing."""
 RETRY = 1000
+
+Paces = tuple[Pace, Pace]
+"""How fast a guest, and an address, may do something."""
+POSTING, GETTING = (POSTS, POSTS_FROM_AN_ADDRESS), (GETS, GETS_FROM_AN_ADDRESS)
+OPENING, HINTING = (TABLES, TABLES_FROM_AN_ADDRESS), (HINTS, HINTS_FROM_AN_ADDRESS)
+SITTING, LIFTING = (CHAIRS, CHAIRS_FROM_AN_ADDRESS), (LIFTS, LIFTS_FROM_AN_ADDRESS)
+TALKING, READING = (TALK, TALK_FROM_AN_ADDRESS), (EARLIER, EARLIER_FROM_AN_ADDRESS)
+REPLAYING = (REPLAYS, REPLAYS)
 
 R = TypeVar("R", bound=messages.Request)
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -92,103 +115,150 @@ class App:
 
     async def readyz(self, request: Request) -> Response:
         """This process takes guests: its store answers, and it does not drain."""
-        ready = self.house.ready and await self.house.store_answers()
-        return Response("ready\n" if ready else "not ready\n", 200 if ready else 503)
+        why_not = await self.house.why_not_ready()
+        said = f"not ready: {why_not}\n" if why_not else "ready\n"
+        return Response(said, 503 if why_not else 200, media_type="text/plain")
 
     async def look(self, request: Request) -> Response:
         guest = self._looking(request)
-        return _json(_encoded(request, await self._look(request, guest), guest))
+        code = await self._find(request, guest)
+        return _json(_encoded(request, await self._look(request, code, guest), guest))
 
-    async def _look(self, request: Request, guest: str | None) -> Table:
-        return await self.house.look(code_of(request), None if is_screen(request) else guest)
+    async def _look(self, request: Request, code: str, guest: str | None) -> Table:
+        return await self.house.look(code, None if is_screen(request) else guest)
+
+    async def told(self, request: Request) -> Response:
+        """What a state has left out, for who reads far back."""
+        guest = self._looking(request)
+        self._count(request, guest, READING)
+        code = await self._find(request, guest)
+        before = number_in(request.query_params.get("before")) or 0
+        return answer(await self.house.earlier(code, guest, before, is_screen(request)))
 
     async def stream(self, request: Request) -> Response:
         """A screen is nobody's presence: it neither keeps a guest there nor winds a clock."""
         guest = self._looking(request)
-        code = code_of(request)
+        code = await self._find(request, guest)
         present = None if is_screen(request) else guest
         await self.house.wind(code, present)
-        looker = self.house.enter(code, present)
-        return Stream(self.house, code, looker, request, guest)
+        with self.limits.opening(address(request)):
+            looker = self.house.enter(code, present, address(request))
+        return Stream(self, code, looker, request, guest)
 
     async def record(self, request: Request) -> Response:
         guest = self._looking(request)
-        code = code_of(request)
-        game = await self.house.finished(code, guest)
-        name = f"{game.ruleset.name}-{code}.json"
+        code = await self._find(request, guest)
+        record = await self.house.record(code, guest)
+        game = (await self.house.table(code)).opened.game
+        name = f"{game}-{code}.json"
         return Response(
-            dumps(game.record()),
+            record,
             media_type="application/json",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
 
     async def replay_table(self, request: Request) -> Response:
         guest = self._looking(request)
-        game = await self.house.finished(code_of(request), guest)
-        return await _replayed(game, page_of(request))
+        code = await self._find(request, guest)
+        record = await self.house.record(code, guest)
+        return _json((await self._shown(request, record, page_of(request), own=True)).body)
 
     async def replay_again(self, request: Request) -> Response:
         self._looking(request)
-        return await _replayed(self.house.shelf.get(request.path_params["id"]), page_of(request))
+        record = self.house.shelf.get(request.path_params["id"])
+        return _json((await self._shown(request, record, page_of(request))).body)
 
     async def replay_record(self, request: Request) -> Response:
-        guest, wanted = await self._posted(request, messages.Watch, RECORD)
-        self.limits.count(guest, REPLAYS)
-        self.limits.count(address(request), REPLAYS)
-        game = await asyncio.to_thread(replay.read, wanted.record)
-        self.house.shelf.put(game)
-        return await _replayed(game, wanted)
+        _, wanted = await self._posted(request, messages.Watch, REPLAYING, RECORD)
+        record = bytes(wanted.record)
+        shown = await self._shown(request, record, wanted)
+        self.house.shelf.put(shown.id, record, address(request))
+        return _json(shown.body)
+
+    async def _shown(
+        self, request: Request, record: bytes, page: messages.ReplayPage, own: bool = False
+    ) -> Shown:
+        """A page of a replay, made by a worker."""
+        job = Show(record, own, page.viewpoint, page.start, page.count)
+        return await self.house.workers.show(address(request), job)
 
     def _looking(self, request: Request) -> str | None:
+        ASKER.set(address(request))
         guest = self.guests.read(request.cookies.get(COOKIE))
-        self.limits.count(guest or address(request), GETS)
+        self._count(request, guest, GETTING)
         return guest
+
+    async def _find(self, request: Request, guest: str | None) -> str:
+        """The code of the table that a request is about, which is there."""
+        code = code_of(request)
+        if not self.house.visitors.knows(code, guest):
+            await self._guess(request, code)
+        if guest and not is_screen(request):
+            self.house.visitors.note(code, guest, address(request))
+        return code
+
+    async def _guess(self, request: Request, code: str) -> None:
+        """Let nobody try codes: until the table is found it is counted as one that is not there,
+        and without such counts left nobody is told whether it is."""
+        self.limits.count(address(request), MISSES)
+        await self.house.table(code)
+        self.limits.give_back(address(request), MISSES)
 
     # --- doing
 
     async def open(self, request: Request) -> Response:
-        guest, wanted = await self._posted(request, messages.Open)
-        self.limits.count(guest, TABLES)
-        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
-        source = await self._source(wanted.source, guest) if wanted.source else None
-        table = await self.house.open(acts.open_table(guest, wanted, source))
+        guest, wanted = await self._posted(request, messages.Open, OPENING)
+        source = await self._source(request, wanted.source, guest) if wanted.source else None
+        opened = acts.open_table(guest, wanted, source)
+        table = await self.house.open(opened, source.position if source else None, address(request))
         return self._greet(request, guest, answer(_opened(table), 201))
 
     async def learn(self, request: Request) -> Response:
-        guest, wanted = await self._posted(request, messages.Learn)
-        self.limits.count(guest, TABLES)
-        self.limits.count(address(request), TABLES_FROM_AN_ADDRESS)
-        table = await self.house.open(acts.open_lesson(guest, wanted))
+        guest, wanted = await self._posted(request, messages.Learn, OPENING)
+        opened = acts.open_lesson(guest, wanted)
+        table = await self.house.open(opened, address=address(request))
         return self._greet(request, guest, answer(_opened(table), 201))
 
-    async def _source(self, wanted: messages.Source, guest: str) -> Game:
-        """The game that a new table plays on from."""
-        if wanted.table is not None:
-            return await self.house.finished(code_in(wanted.table), guest)
-        return self.house.shelf.get(wanted.replay or "")
+    async def _source(self, request: Request, wanted: messages.Source, guest: str) -> Reached:
+        """Where the game stood that a new table plays on from."""
+        if wanted.table is None:
+            reach = Reach(self.house.shelf.get(wanted.replay or ""), False, wanted.step)
+        else:
+            code = code_in(wanted.table)
+            await self._guess(request, code)
+            reach = Reach(await self.house.record(code, guest), True, wanted.step)
+        return await self.house.workers.reach(address(request), reach)
 
     async def do(
         self,
         kind: type[R],
         act: Callable[[Table, str, R], list[Any]],
         request: Request,
-        pace: Pace | None = None,
+        paces: Paces | None = None,
     ) -> Response:
         """An act at a table, answered with the state after it, or with the reason against it."""
-        guest, wanted = await self._posted(request, kind)
-        if pace:
-            self.limits.count(guest, pace)
+        guest, wanted = await self._posted(request, kind, paces)
         return await self._change(request, guest, lambda table: act(table, guest, wanted))
+
+    def _count(self, request: Request, guest: str | None, paces: Paces) -> None:
+        """Count something that a guest does, and their address: a cookie is free."""
+        for who, pace in zip((guest, address(request)), paces, strict=True):
+            if who:
+                self.limits.count(who, pace)
 
     async def claim(self, request: Request) -> Response:
         guest, wanted = await self._posted(request, messages.Claim)
-        seat, since = self.guests.read_link(code_of(request), wanted.token)
+        code = await self._find(request, guest)
+        self.limits.count(address(request), MISSES)
+        seat, since = self.guests.read_link(code, wanted.token)
+        self.limits.give_back(address(request), MISSES)
+        self._count(request, guest, SITTING)
         return await self._change(
             request, guest, lambda table: acts.claim(table, guest, seat, since)
         )
 
     async def stand_in(self, request: Request) -> Response:
-        guest, wanted = await self._posted(request, messages.StandIn)
+        guest, wanted = await self._posted(request, messages.StandIn, SITTING)
 
         def act(table: Table) -> list[Any]:
             replaceable = self.house.presence(table).replaceable
@@ -197,31 +267,32 @@ class App:
         return await self._change(request, guest, act)
 
     async def hint(self, request: Request) -> Response:
-        guest, wanted = await self._posted(request, messages.Hint)
-        self.limits.count(guest, HINTS)
-        return answer(await self.house.hint(code_of(request), guest, wanted))
+        guest, wanted = await self._posted(request, messages.Hint, HINTING)
+        code = await self._find(request, guest)
+        return answer(await self.house.bots.hint(code, guest, wanted))
 
     async def link(self, request: Request) -> Response:
         guest, wanted = await self._posted(request, messages.Link)
-        table = await self.house.table(code_of(request))
+        table = await self.house.table(await self._find(request, guest))
         seat = acts.my_seat(table, guest, wanted.seat)
         token = self.guests.link(table.code, seat, table.chairs[seat].since)
         return answer(messages.LinkToken(token))
 
     async def rematch(self, request: Request) -> Response:
-        guest, _ = await self._posted(request, messages.Rematch)
-        self.limits.count(guest, TABLES)
-        return answer(_opened(await self.house.rematch(code_of(request), guest)))
+        guest, _ = await self._posted(request, messages.Rematch, OPENING)
+        code = await self._find(request, guest)
+        return answer(_opened(await self.house.rematch(code, guest, address(request))))
 
     async def _change(
         self, request: Request, guest: str, act: Callable[[Table], list[Any]]
     ) -> Response:
+        code = await self._find(request, guest)
         try:
-            table = await self.house.change(code_of(request), act)
+            table = await self.house.change(code, act)
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
-            table = await self._look(request, guest)
+            table = await self._look(request, code, guest)
             problem = refused.problem(table.names)
             refusal = messages.Refusal(
                 problem, state(table, guest, since_of(request), is_screen(request))
@@ -230,10 +301,16 @@ class App:
         await self.house.recall(table, None if is_screen(request) else guest)
         return self._greet(request, guest, _json(_encoded(request, table, guest)))
 
-    async def _posted(self, request: Request, kind: type[R], limit: int = BODY) -> tuple[str, R]:
-        """Who posts, and what, if it may be posted from there and makes sense."""
+    async def _posted(
+        self, request: Request, kind: type[R], paces: Paces | None = None, limit: int = BODY
+    ) -> tuple[str, R]:
+        """Who posts, and what, if it may be posted from there and makes sense; who is too fast is
+        refused before anything is read."""
+        ASKER.set(address(request))
         known = self.guests.read(request.cookies.get(COOKIE))
-        self.limits.count(known or address(request), POSTS)
+        self._count(request, known, POSTING)
+        if paces:
+            self._count(request, known, paces)
         check_origin(request)
         return known or self.guests.new(), await read_body(request, kind, limit)
 
@@ -256,9 +333,9 @@ class Stream(StreamingResponse):
     """A table's news for one looker, as server-sent events."""
 
     def __init__(
-        self, house: House, code: str, looker: Looker, request: Request, guest: str | None
+        self, app: App, code: str, looker: Looker, request: Request, guest: str | None
     ) -> None:
-        self.house, self.code, self.looker = house, code, looker
+        self.app, self.house, self.code, self.looker = app, app.house, code, looker
         self.guest, self.screen = guest, is_screen(request)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
         news = self._news(since_of(request) or 0)
@@ -276,6 +353,7 @@ class Stream(StreamingResponse):
                 await super().__call__(scope, receive, send_in_time)
         finally:
             self.house.exit(self.code, self.looker)
+            self.app.limits.closed(self.looker.address)
 
     async def _news(self, since: int) -> AsyncIterator[bytes]:
         shown, presence = -1, None
@@ -320,8 +398,12 @@ def code_in(text: str) -> str:
 
 def since_of(request: Request) -> int | None:
     """The index that the client holds."""
-    text = request.headers.get("last-event-id") or request.query_params.get("since") or ""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+    return number_in(request.headers.get("last-event-id") or request.query_params.get("since"))
+
+
+def number_in(text: str | None) -> int | None:
+    number = text or ""
+    return int(number) if number.isascii() and number.isdigit() and len(number) < 10 else None
 
 
 def is_screen(request: Request) -> bool:
@@ -342,32 +424,44 @@ def page_of(request: Request) -> messages.ReplayPage:
 
 
 def address(request: Request) -> str:
-    return request.client.host if request.client else "nowhere"
+    return counted_as(request.client.host) if request.client else "nowhere"
 
 
 def check_origin(request: Request) -> None:
     """A browser says which page a POST comes from; it must be ours."""
     origin = request.headers.get("origin")
     site = request.headers.get("sec-fetch-site", "same-origin")
-    if origin is not None and origin.partition("://")[2] != request.headers.get("host"):
+    if origin is not None and not is_ours(origin, request):
         raise Refuse(403, "foreign-origin")
     if site not in ("same-origin", "none"):
         raise Refuse(403, "foreign-origin")
+
+
+def is_ours(origin: str, request: Request) -> bool:
+    """Whether a page of this origin is ours: where we are reached by https, none that came by http,
+    which anybody on the way may have changed. A proxy need not say that it was reached by https."""
+    scheme, _, host = origin.partition("://")
+    return host == request.headers.get("host") and scheme in ("https", request.url.scheme)
 
 
 async def read_body(request: Request, kind: type[R], limit: int) -> R:
     content = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content != "application/json":
         raise Refuse(415, "not-json")
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > limit:
-            raise Refuse(413, "too-large", limit=limit)
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > limit:
+                raise Refuse(413, "too-large", limit=limit)
+    except ClientDisconnect:
+        raise Refuse(408, "too-slow") from None
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refuse(400, "malformed", why=str(error)) from None
+    except RecursionError:
+        raise Refuse(400, "malformed", why="it is nested too deeply") from None
 
 
 # --- answers
@@ -379,13 +473,6 @@ def answer(message: msgspec.Struct, status: int = 200) -> Response:
 
 def _json(body: bytes, status: int = 200) -> Response:
     return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
-
-
-async def _replayed(game: Game, page: messages.ReplayPage) -> Response:
-    def make() -> bytes:
-        return msgspec.json.encode(replay.replay(game, page.viewpoint, page.start, page.count))
-
-    return _json(await asyncio.to_thread(make))
 
 
 def _encoded(request: Request, table: Table, guest: str | None) -> bytes:
@@ -412,6 +499,12 @@ async def not_found(request: Request, error: Exception) -> Response:
     return response
 
 
+async def not_kept(request: Request, error: Exception) -> Response:
+    """The log of the server says why; a guest is told that it was not done."""
+    logger.error("%s", error)
+    return answer(messages.Refusal(Refuse(503, "not-kept").problem()), 503)
+
+
 async def stumble(request: Request, error: Exception) -> Response:
     return answer(messages.Refusal(Refuse(500, "stumbled").problem()), 500)
 
@@ -419,29 +512,38 @@ async def stumble(request: Request, error: Exception) -> Response:
 # --- the whole
 
 
+class Served(Starlette):
+    def build_middleware_stack(self) -> ASGIApp:
+        return SafeHeaders(super().build_middleware_stack())
+
+
 def application(
     house: House,
     base_path: str = "",
     limits: Limits | None = None,
     page_folder: Path | None = None,
+    names: Collection[str] = (),
 ) -> Starlette:
-    """Everything that is served, below the base path; closes the house when it ends."""
+    """Everything that is served, below the base path; closes the house when it ends. `names` are
+    those of the server besides `localhost` and its addresses."""
     base_path = clean_base_path(base_path)
     app = App(house, base_path, limits or Limits())
     metrics = Metrics(house)
     acting: dict[str, Endpoint] = {
-        "sit": partial(app.do, messages.Sit, acts.sit),
-        "arrange": partial(app.do, messages.Arrange, acts.arrange),
-        "remove": partial(app.do, messages.Remove, acts.remove),
+        "sit": partial(app.do, messages.Sit, acts.sit, paces=SITTING),
+        "arrange": partial(app.do, messages.Arrange, acts.arrange, paces=SITTING),
+        "remove": partial(app.do, messages.Remove, acts.remove, paces=SITTING),
         "stand-in": app.stand_in,
         "back": partial(app.do, messages.Back, acts.back),
-        "say": partial(app.do, messages.Say, acts.say, pace=TALK),
+        "say": partial(app.do, messages.Say, acts.say, paces=TALKING),
         "hint": app.hint,
         "skip": partial(app.do, messages.Skip, acts.skip),
         "start": partial(app.do, messages.Start, acts.start),
+        "reveal": partial(app.do, messages.Reveal, acts.reveal),
+        "reopen": partial(app.do, messages.Reopen, acts.reopen, paces=SITTING),
         "leave": partial(app.do, messages.Leave, acts.leave),
-        "lift": partial(app.do, messages.Lift, acts.lift),
-        "drop": partial(app.do, messages.Drop, acts.drop),
+        "lift": partial(app.do, messages.Lift, acts.lift, paces=LIFTING),
+        "drop": partial(app.do, messages.Drop, acts.drop, paces=LIFTING),
         "play": partial(app.do, messages.Play, acts.play),
         "undo": partial(app.do, messages.Undo, acts.undo),
         "consent": partial(app.do, messages.Consent, acts.consent),
@@ -459,6 +561,7 @@ def application(
         Route("/lessons", app.learn, methods=["POST"]),
         Route(table, app.look),
         Route(f"{table}/stream", app.stream),
+        Route(f"{table}/told", app.told),
         Route(f"{table}/record", app.record),
         Route(f"{table}/replay", app.replay_table),
         *(Route(f"{table}/{name}", act, methods=["POST"]) for name, act in acting.items()),
@@ -484,13 +587,18 @@ def application(
         yield
         await house.close()
 
-    return Starlette(
+    return Served(
         routes=routes,
         middleware=[
             Middleware(Watching, metrics=metrics, base_path=base_path),
-            Middleware(SafeHeaders),
+            Middleware(KnownHosts, names=names),
         ],
-        exception_handlers={Refuse: refuse, HTTPException: not_found, Exception: stumble},
+        exception_handlers={
+            Refuse: refuse,
+            StoreError: not_kept,
+            HTTPException: not_found,
+            Exception: stumble,
+        },
         lifespan=lifespan,
     )
 

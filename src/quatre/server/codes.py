@@ -1,4 +1,4 @@
-"""Codes of tables: four syllables that can be said over a telephone."""
+"""Codes of tables: six syllables that can be said over a telephone, and that nobody guesses."""
 
 import re
 import secrets
@@ -6,7 +6,10 @@ import secrets
 CONSONANTS = "bdfklmnrtv"
 VOWELS = "aiou"
 SYLLABLES = [consonant + vowel for consonant in CONSONANTS for vowel in VOWELS]
-LENGTH = 4
+LENGTH = 6
+"""4.1 billion codes."""
+LENGTHS = (4, LENGTH)
+"""Tables of older releases have four syllables."""
 
 
 def new_code() -> str:
@@ -16,5 +19,5 @@ def new_code() -> str:
 def read_code(text: str) -> str | None:
     """The code that somebody meant; nothing when it cannot be one."""
     code = re.sub(r"[\s-]", "", text[:40]).lower()
-    valid = len(code) == 2 * LENGTH and re.fullmatch(f"([{CONSONANTS}][{VOWELS}])+", code)
-    return code if valid else None
+    known = len(code) in [2 * length for length in LENGTHS]
+    return code if known and re.fullmatch(f"([{CONSONANTS}][{VOWELS}])+", code) else None

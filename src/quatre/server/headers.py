@@ -29,6 +29,8 @@ HEADERS = {
 
 
 class SafeHeaders:
+    """Around everything, so that answers to our own mistakes carry them too."""
+
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 

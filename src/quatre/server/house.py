@@ -2,55 +2,74 @@
 
 import asyncio
 import contextlib
+import functools
 import logging
-import os
 import secrets
-import sys
 import threading
+import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from itertools import islice
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from quatre import bots, games
-from quatre.bots.searcher import NEVER, Option, seed_of
 from quatre.games.library import Library
 from quatre.games.preparing import Preparation
-from quatre.games.ruleset import Ruleset
-from quatre.play import Game
+from quatre.play.position import Position
 from quatre.play.record import Moved
-from quatre.server import acts, log, messages
-from quatre.server.bots import ADVISER, BOTS, DEPUTY
+from quatre.server import acts, caps, log, messages
+from quatre.server.background import Background
+from quatre.server.botplay import BotPlay
+from quatre.server.budgets import (
+    DAY,
+    IN_MEMORY,
+    KEPT_OF_A_HOST,
+    STORE,
+    Ledger,
+    weight,
+    weight_of_position,
+)
 from quatre.server.codes import new_code
 from quatre.server.log import Entry
 from quatre.server.refuse import Refuse
 from quatre.server.replay import Shelf
-from quatre.server.states import may_watch
-from quatre.server.store import Line, Page, Postgres, Store, StoreError, Taken, listen
-from quatre.server.table import Table
+from quatre.server.states import earlier, may_watch
+from quatre.server.store import Line, Page, Postgres, Store, StoreError, Taken, listen, name_of
+from quatre.server.table import Recount, Table
+from quatre.server.thinking import POLITE, Owner
+from quatre.server.turns import ASKER, Turns
+from quatre.server.visitors import Visitors
+from quatre.server.workers import Workers
 
 Act = Callable[[Table], list[Entry]]
 T = TypeVar("T")
 
+LET_GO = 20
+"""How many tables are let go for one that comes, at most: nobody waits for more."""
 TABLES_AT_HAND = 1000
 """Beyond that many they are let go again, but never one at which somebody looks."""
-STREAMS_AT_A_TABLE, STREAMS_OF_A_PLAYER = 100, 20
-"""Streams of all who only watch a table, and of each guest who sits there: no crowd keeps a player
-out."""
+STREAMS_AT_A_TABLE, WATCHERS_FROM_AN_ADDRESS, STREAMS_OF_A_PLAYER = 100, 40, 20
+"""Streams of all who only watch a table, of those among them from one address, and of each guest
+who sits there: no crowd keeps a player out."""
 TRIES = 20
-THINKERS = max(1, min(2, (os.cpu_count() or 1) - 1))
-"""Bots that think at the same moment; the others wait for their turn."""
-POLITE = 10
-"""By how much the threads of bots are nicer than those that answer guests."""
+RECORDS_AT_HAND = 16
+READERS = 2
+"""Threads that follow logs and tell stories for those who look at a table first."""
 GRACE = 60.0
 """Seconds that a guest must be away before a bot may stand in."""
+OVER_DAYS = 3600
+"""A clock of so many seconds or more is for play in which nobody waits at the table."""
 KNOWN_AWAY = 20_000
-DAY = 24 * 3600
 TABLES_A_DAY = 200
 """How many tables one guest may set up or keep going within a day."""
 KEPT = 90 * DAY
 """Seconds for which a table is kept after something last happened there."""
+KEPT_UNSTARTED = 3600
+"""The same for a table whose game has never begun: with the day between two looks, a day."""
 RECENT = DAY
 """Tables where something happened within so many seconds are taken up again after a restart."""
 LEASE = 10
@@ -59,26 +78,18 @@ CHECK = 3.0
 """Seconds after which everything is looked at again where several processes share the store."""
 BELIEVED = 10
 """Seconds for which a process is believed about who looks there."""
-ADVICE = 5
-"""Moves in a hint."""
+PROBE = 1.0
+"""Seconds for which it is believed that the store can, or cannot, be written."""
 
 logger = logging.getLogger(__name__)
-
-
-class Bot(NamedTuple):
-    """A bot that is to answer a decision; `late` when it does so once, for a human."""
-
-    seat: int
-    decision: int
-    level: str
-    late: bool = False
 
 
 class Looker:
     """Somebody who has a table open: told when it has changed, or who is there has."""
 
-    def __init__(self, guest: str | None) -> None:
+    def __init__(self, guest: str | None, address: str) -> None:
         self.guest = guest
+        self.address = address
         self.news = asyncio.Event()
 
 
@@ -95,26 +106,33 @@ class House:
 
     def __init__(self, store: Store, pace: float = 0.0, grace: float = GRACE) -> None:
         self.store = store
-        self.pace = pace
         self.grace = grace
+        self.bots = BotPlay(self, pace)
+        self.visitors = Visitors()
+        self.background = Background()
         self._clerk = ThreadPoolExecutor(1, "store")
-        self._thinkers = ThreadPoolExecutor(THINKERS, "bots", initializer=_step_back)
-        self._advisers = ThreadPoolExecutor(1, "hints", initializer=_step_back)
+        self._readers = ThreadPoolExecutor(READERS, "looks")
+        self._turns = Turns()
         self._letters: deque[Letter] = deque()
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._lookers: dict[str, set[Looker]] = {}
+        self._positions: WeakValueDictionary[str, Position] = WeakValueDictionary()
+        self._recounts: dict[tuple[Table, int], asyncio.Future[Recount]] = {}
         self.shelf = Shelf()
+        self.ledger = Ledger()
+        self._weight = 0
+        """The memory that the tables at hand take, as estimated."""
+        self.workers = Workers()
         jobs = {name: bots.libraries(games.load(name)) for name in games.NAMES}
-        self._preparation = Preparation(jobs, Library.load, self._come_farther, POLITE)
-        self._players: dict[str, asyncio.Task[None]] = {}
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._preparation = Preparation(
+            jobs, Library.load, self._come_farther, POLITE, patient=True
+        )
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
         self.draining = self._doors_open = False
         self.process = secrets.token_hex(8)
-        self._errands: set[asyncio.Task[None]] = set()
+        self._probed, self._trouble = -PROBE, ""
         self._listener: threading.Thread | None = None
-        self._closing = threading.Event()
         self._missed = asyncio.Event()
         self._elsewhere: dict[str, dict[str, int]] = {}
         """How many streams guests have at a table in other processes."""
@@ -124,40 +142,33 @@ class House:
         self._doors_open = True
         self._loop = asyncio.get_running_loop()
         self._preparation.start()
-        self._errand(self._resume())
-        self._errand(self._clear_up())
+        self.background.always("taking up tables again", self._resume)
+        self.background.always("forgetting old tables", self._clear_up)
         if isinstance(self.store.base, Postgres):
-            self._errand(self._keep_house())
-            loop, database = asyncio.get_running_loop(), self.store.base.database
+            self.background.always("looking at everything again", self._keep_house)
+            self._listener = self._listen(self.store.base.database)
 
-            def tell(code: str, index: int) -> None:
-                loop.call_soon_threadsafe(self._hear, code, index)
+    def _listen(self, database: str) -> threading.Thread:
+        """Hear in a thread what other processes have written."""
+        loop = self._loop
 
-            def connected() -> None:
-                loop.call_soon_threadsafe(self._missed.set)
+        def tell(code: str, index: int) -> None:
+            loop.call_soon_threadsafe(self._hear, code, index)
 
-            arguments = (database, tell, connected, self._closing.is_set)
-            self._listener = threading.Thread(target=listen, args=arguments, name="news")
-            self._listener.start()
+        def connected() -> None:
+            loop.call_soon_threadsafe(self._missed.set)
 
-    def _errand(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Something to be done meanwhile, and to be given up at the end."""
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        ended = self.background.is_closing
+        return self.background.thread("news", lambda: listen(database, tell, connected, ended))
 
     async def close(self) -> None:
-        self._closing.set()
-        for alarm in self._alarms.values():
-            alarm.cancel()
-        tasks = [*self._players.values(), *self._errands]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.bots.close()
+        await self.background.close()
         await asyncio.to_thread(self._preparation.close)
         if self._listener:
             await asyncio.to_thread(self._listener.join)
-        for pool in (self._thinkers, self._advisers, self._clerk):
+        await asyncio.to_thread(self.workers.close)
+        for pool in (self._readers, self._clerk):
             pool.shutdown(cancel_futures=True)
         self.store.close()
 
@@ -174,21 +185,27 @@ class House:
         for code in [*self._lookers]:
             self.tell(code)
 
-    async def store_answers(self) -> bool:
+    async def why_not_ready(self) -> str:
+        """Why no guests should be sent here, or nothing; the disk is tried once a second."""
+        if not self.ready:
+            return "it drains"
+        now = time.monotonic()
+        if now >= self._probed + PROBE:
+            self._probed, self._trouble = now, await self._ask_clerk(self._probe)
+        return self._trouble
+
+    def _probe(self) -> str:
         try:
-            await self._ask_clerk(lambda: self.store.recent(0, 1))
-        except StoreError:
-            return False
-        return True
+            self.store.probe()
+        except StoreError as error:
+            return str(error)
+        return ""
 
     def tables_at_hand(self) -> int:
         return len(self._tables)
 
     def streams(self) -> int:
         return sum(map(len, self._lookers.values()))
-
-    def thinking_tables(self) -> int:
-        return len(self._players)
 
     # --- compiling
 
@@ -213,9 +230,9 @@ class House:
     def _hear(self, code: str, index: int) -> None:
         """Some process, perhaps this one, has news of a table."""
         if index < 0 and code in self._lookers:
-            self._errand(self._look_elsewhere(code))
+            self.background.once("seeing who looks", self._look_elsewhere(code))
         elif code in self._tables and self._tables[code].index < index:
-            self._errand(self._catch_up(code))
+            self.background.once("reading news", self._catch_up(code))
 
     async def _catch_up(self, code: str) -> None:
         await self.table(code)
@@ -234,16 +251,16 @@ class House:
                 await asyncio.wait_for(self._missed.wait(), CHECK)
 
     async def _look_at_everything(self) -> None:
-        until = log.now() + 1000 * BELIEVED
-        await self._ask_clerk(lambda: self.store.keep_looking(self.process, until))
+        await self._ask_clerk(lambda: self.store.keep_looking(self.process, BELIEVED))
         codes = [*self._tables]
         lengths = await self._ask_clerk(lambda: self.store.lengths(codes))
         for code, length in lengths.items():
             table = self._tables.get(code)
             if table and table.index < length:
-                await self._catch_up(code)
+                await self._take_up(code)
+                self.tell(code)
             elif table:
-                self._let_bots_play(table)
+                self.bots.let_play(table)
         for code in [*self._lookers]:
             await self._look_elsewhere(code)
 
@@ -258,41 +275,50 @@ class House:
     async def _note_looking(self, code: str, guest: str | None) -> None:
         """Let other processes know who looks here."""
         count = sum(looker.guest == guest for looker in self._lookers.get(code, ()))
-        until = log.now() + 1000 * BELIEVED
-        note = (self.process, code, guest or "", count, until)
+        note = (self.process, code, guest or "", count, BELIEVED)
         await self._ask_clerk(lambda: self.store.look(*note))
         await self._look_elsewhere(code)
 
-    async def _may_think(self, code: str) -> bool:
+    async def may_think(self, code: str) -> bool:
         """Whether this process is the one that thinks for the bots of a table."""
         if not self.store.shared:
             return True
-        until = log.now() + 1000 * LEASE
-        return await self._ask_clerk(lambda: self.store.lease(code, self.process, until))
+        return await self._ask_clerk(lambda: self.store.lease(code, self.process, LEASE))
 
     async def _clear_up(self) -> None:
         """Every hour, forget the tables where nothing has happened for long."""
         while True:
             for code in await self._ask_clerk(self._forget_old_tables):
-                self._tables.pop(code, None)
+                self._let_go(code)
             await asyncio.sleep(3600)
 
     def _forget_old_tables(self) -> list[str]:
-        return self.store.expire(log.now() - 1000 * KEPT)
+        now = log.now()
+        return self.store.expire(now - 1000 * KEPT, now - 1000 * KEPT_UNSTARTED)
 
     async def _resume(self) -> None:
         since = log.now() - 1000 * RECENT
         for code in await self._ask_clerk(lambda: self.store.recent(since, TABLES_AT_HAND)):
+            await self._take_up(code)
+
+    async def _take_up(self, code: str) -> None:
+        """Have a table at hand; one that cannot be read does not keep the others from it."""
+        try:
             await self.table(code)
+        except Exception:
+            logger.exception("a table cannot be taken up again")
 
     # --- tables
+
+    def at_hand(self, code: str) -> Table | None:
+        return self._tables.get(code)
 
     async def table(self, code: str) -> Table:
         table = self._tables.get(code)
         if table is None or self.store.shared:
             async with self._lock(code):
                 table = await self._current(code)
-        self._let_bots_play(table)
+        self.bots.let_play(table)
         return table
 
     async def look(self, code: str, guest: str | None, told: bool = False) -> Table:
@@ -306,33 +332,62 @@ class House:
 
     async def recall(self, table: Table, guest: str | None) -> bool:
         """Have the guest's story at hand; false if that took a while."""
-        viewer = table.viewer(guest)
-        if table.remembers(viewer):
-            return True
-        table.remember(viewer, await asyncio.to_thread(table.recount, viewer))
-        return False
+        tellers = table.tellers(table.viewer(guest))
+        unknown = [viewer for viewer in tellers if not table.remembers(viewer)]
+        for viewer in unknown:
+            table.remember(viewer, await self._recount(table, viewer))
+        return not unknown
 
-    async def open(self, opened: log.Opened) -> Table:
+    async def earlier(
+        self, code: str, guest: str | None, before: int, screen: bool
+    ) -> messages.Earlier:
+        """What a guest was told before the entries that a state tells of."""
+        table = await self.table(code)
+        return await self._ask_reader(lambda: earlier(table, guest, before, screen))
+
+    async def _recount(self, table: Table, viewer: int) -> Recount:
+        """All who wait for the same story wait for the same thread."""
+        if (table, viewer) not in self._recounts:
+            recount = asyncio.ensure_future(self._ask_reader(lambda: table.recount(viewer)))
+            recount.add_done_callback(lambda _: self._recounts.pop((table, viewer)))
+            self._recounts[table, viewer] = recount
+        return await asyncio.shield(self._recounts[table, viewer])
+
+    async def open(
+        self, opened: log.Opened, position: bytes | None = None, address: str = ""
+    ) -> Table:
         since = log.now() - 1000 * DAY
         if await self._ask_clerk(lambda: self.store.hosted(opened.host, since)) >= TABLES_A_DAY:
             raise Refuse(429, "too-many-tables", tables=TABLES_A_DAY, seconds=3600)
+        await self._check_budgets(opened.host, address)
         for _ in range(TRIES):
             code = new_code()
             try:
-                await self._write(Page(code, 0, [_line(opened, log.now())], opened.host))
+                self.ledger.set_up(code, address)
+                line = _line(opened, log.now())
+                await self._write(Page(code, 0, [line], opened.host, position))
             except Taken:
                 continue
             return await self.table(code)
         raise Refuse(503, "stumbled")
 
-    async def finished(self, code: str, guest: str | None) -> Game:
-        """The game of a table that is over, for whoever may watch it."""
+    async def _check_budgets(self, host: str, address: str) -> None:
+        """Refuse another table when too much is kept already."""
+        self.ledger.check(address)
+        since = log.now() - 1000 * DAY
+        if await self._ask_clerk(lambda: self.store.kept_of(host, since)) >= KEPT_OF_A_HOST:
+            raise Refuse(429, "too-much-kept", size=KEPT_OF_A_HOST >> 20, seconds=3600)
+        if await self._ask_clerk(self.store.size) >= STORE:
+            raise Refuse(507, "store-full")
+
+    async def record(self, code: str, guest: str | None) -> bytes:
+        """The record of a table that is over, for whoever may watch it."""
         table = await self.table(code)
-        if table.game is None or table.phase != "over":
+        if table.phase != "over":
             raise Refuse(409, "not-over")
         if not may_watch(table, guest):
             raise Refuse(403, "not-seated")
-        return table.game
+        return await self._ask_reader(lambda: _record(table))
 
     async def change(self, code: str, act: Act) -> Table:
         """Add to a table's log what an act comes to; who looks is told once it is on disk.
@@ -357,17 +412,19 @@ class House:
                     return table
                 changed, lines = _follow(table, entries)
                 try:
-                    await self._write(Page(code, table.index, lines))
+                    starts = table.game is None and changed.game is not None
+                    await self._write(Page(code, table.index, lines, starts=starts))
                 except Taken:
-                    self._tables.pop(code, None)
+                    self._let_go(code)
                     continue
                 self._put(changed)
             self.tell(code)
             return changed
         raise Refuse(503, "stumbled")
 
-    async def rematch(self, code: str, guest: str) -> Table:
+    async def rematch(self, code: str, guest: str, address: str = "") -> Table:
         """The table that follows a finished one, set up for the first who asks."""
+        await self._check_budgets(guest, address)
         for _ in range(TRIES):
             async with self._lock(code):
                 table = await self._current(code)
@@ -375,12 +432,13 @@ class House:
                 if table.rematch:
                     return await self.table(table.rematch)
                 new = new_code()
+                self.ledger.set_up(new, address)
                 opened = Page(new, 0, [_line(acts.rematch(table, guest), log.now())], guest)
                 changed, lines = _follow(table, [log.Rematched(new)])
                 try:
                     await self._write(opened, Page(code, table.index, lines))
                 except Taken:
-                    self._tables.pop(code, None)
+                    self._let_go(code)
                     continue
                 self._put(changed)
             self.tell(code)
@@ -400,26 +458,51 @@ class House:
         index = table.index
         if bodies := await self._ask_clerk(lambda: self.store.read(code, index)):
             table = table.fork()
+            heard = log.now()  # not when it was written, by the clock of another process
             for body in bodies:
-                table.follow(log.decode(body), log.time_of(body))
+                table.read_on(body, heard)
             self._put(table)
             self.tell(code)
         return table
 
     async def _fetch(self, code: str) -> Table:
-        table = await self._ask_clerk(lambda: _read(self.store, code))
-        if table is None:
+        """Read a log in the store thread, and follow it in another: nobody waits for it there."""
+        bodies, position = await self._ask_clerk(lambda: _read(self.store, code))
+        if not bodies:
             raise Refuse(404, "no-such-table", code=code)
+        table = await self._ask_reader(lambda: self._follow_log(code, bodies, position))
         self._put(table)
         return table
 
+    def _follow_log(self, code: str, bodies: list[bytes], position: bytes | None) -> Table:
+        """Tables that play on from the same position share it."""
+        if position is None:
+            return Table.read(code, bodies)
+        name = name_of(position)
+        shared = self._positions.get(name) or Position.decode(position)
+        self._positions[name] = shared
+        return Table.read(code, bodies, shared)
+
     def _put(self, table: Table) -> None:
+        self._let_go(table.code)
         self._tables[table.code] = table
-        self._tables.move_to_end(table.code)
-        for _ in range(min(2, len(self._tables) - TABLES_AT_HAND)):
-            code, oldest = self._tables.popitem(last=False)
+        self._weight += weight(table)
+        for code in [*islice(self._tables, LET_GO)]:
+            if not self._is_too_much():
+                return
             if code in self._lookers:
-                self._tables[code] = oldest
+                self._tables.move_to_end(code)
+            else:
+                self._let_go(code)
+
+    def _let_go(self, code: str) -> None:
+        if table := self._tables.pop(code, None):
+            self._weight -= weight(table)
+
+    def _is_too_much(self) -> bool:
+        """Whether more tables are at hand than should be, or too large ones."""
+        positions = sum(map(weight_of_position, self._positions.values()))
+        return len(self._tables) > TABLES_AT_HAND or self._weight + positions > IN_MEMORY
 
     async def _write(self, *pages: Page) -> None:
         """On disk once this has returned; what is waiting together goes there together."""
@@ -428,6 +511,8 @@ class House:
         await self._ask_clerk(self._write_letters)
         if letter.refused:
             raise letter.refused
+        for page in pages:
+            self.ledger.grow(page.code, page.size)
 
     def _write_letters(self) -> None:
         """Write all that has come in since the last time, in the clerk's thread."""
@@ -453,29 +538,40 @@ class House:
     async def _ask_clerk(self, question: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._clerk, question)
 
+    async def _ask_reader(self, question: Callable[[], T]) -> T:
+        """Addresses take turns: whoever looks at many tables waits for their own."""
+        async with self._turns.of(ASKER.get()):
+            return await asyncio.get_running_loop().run_in_executor(self._readers, question)
+
     # --- who looks
 
-    def enter(self, code: str, guest: str | None) -> Looker:
-        if self._is_crowded(code, guest):
+    def enter(self, code: str, guest: str | None, address: str) -> Looker:
+        if self._is_crowded(code, guest, address):
             raise Refuse(503, "too-many-streams")
         if code in self._tables:
             self._preparation.prefer(self._tables[code].ruleset.name)
-        looker = Looker(guest)
+        looker = Looker(guest, address)
         self._lookers.setdefault(code, set()).add(looker)
         if guest:
             self._away.pop((code, guest), None)
         if self.store.shared:
-            self._errand(self._note_looking(code, guest))
+            self.background.once("noting who looks", self._note_looking(code, guest))
         self.tell(code)
         return looker
 
-    def _is_crowded(self, code: str, guest: str | None) -> bool:
+    def _is_crowded(self, code: str, guest: str | None, address: str) -> bool:
+        """Whether somebody may not look on: never one who comes first and could still sit down."""
         lookers = self._lookers.get(code, set())
         chairs = self._tables[code].chairs if code in self._tables else []
         seated = {chair.guest for chair in chairs if chair.guest}
         if guest in seated:
             return sum(looker.guest == guest for looker in lookers) >= STREAMS_OF_A_PLAYER
-        return sum(looker.guest not in seated for looker in lookers) >= STREAMS_AT_A_TABLE
+        watchers = [looker for looker in lookers if looker.guest not in seated]
+        neighbours = [looker for looker in watchers if looker.address == address]
+        known = [looker for looker in watchers if looker.guest == guest] if guest else neighbours
+        if not known and any(not chair.taken for chair in chairs):
+            return False
+        return len(watchers) >= STREAMS_AT_A_TABLE or len(neighbours) >= WATCHERS_FROM_AN_ADDRESS
 
     def exit(self, code: str, looker: Looker) -> None:
         lookers = self._lookers[code]
@@ -485,17 +581,18 @@ class House:
         if not lookers:
             del self._lookers[code]
             self._elsewhere.pop(code, None)
-            if len(self._tables) > TABLES_AT_HAND:
-                self._tables.pop(code, None)
-        if self.store.shared and not self._closing.is_set():
-            self._errand(self._note_looking(code, looker.guest))
+            if self._is_too_much():
+                self._let_go(code)
+        if self.store.shared and not self.background.is_closing():
+            noting = self._note_looking(code, looker.guest)
+            self.background.once("noting who looks", noting)
         self.tell(code)
 
     def tell(self, code: str) -> None:
         for looker in self._lookers.get(code, ()):
             looker.news.set()
         if code in self._tables:
-            self._let_bots_play(self._tables[code])
+            self.bots.let_play(self._tables[code])
 
     def presence(self, table: Table) -> messages.Presence:
         lookers = self._lookers.get(table.code, set())
@@ -529,7 +626,8 @@ class House:
 
     def _note_away(self, code: str, guest: str) -> None:
         self._away[code, guest] = log.now()
-        asyncio.get_running_loop().call_later(self.grace, self.tell, code)
+        late = self.grace + 0.05  # a timer may ring a moment early
+        asyncio.get_running_loop().call_later(late, self.tell, code)
         while len(self._away) > KNOWN_AWAY:
             self._away.popitem(last=False)
 
@@ -537,145 +635,64 @@ class House:
         here = {looker.guest for looker in self._lookers.get(code, ()) if looker.guest}
         return here | self._elsewhere.get(code, {}).keys()
 
-    def _anyone_plays(self, table: Table) -> bool:
+    def anyone_plays(self, table: Table) -> bool:
         """Whether a guest who sits there has the table open."""
         guests = self._guests_at(table.code)
         return any(chair.guest in guests for chair in table.chairs)
 
-    # --- bots and the clock
+    def is_attended(self, table: Table) -> bool:
+        """Whether somebody waits for what the bots do: a guest who sits there has a stream, or
+        asked something lately. Where play goes on over days, nobody need look."""
+        if table.opened.clock is not None and table.opened.clock >= OVER_DAYS:
+            return True
+        return self.anyone_plays(table) or any(
+            self.visitors.recent(table.code, chair.guest) for chair in table.chairs if chair.guest
+        )
+
+    def is_visited(self, code: str) -> bool:
+        """The same of a table that may not even be readable now."""
+        table = self._tables.get(code)
+        return self.is_attended(table) if table else code in self._lookers
+
+    def owner(self, table: Table, guest: str | None = None) -> Owner:
+        """For whom a table's bots think: for this guest, or for its host, or who else plays."""
+        host = table.opened.host
+        seated = [chair.guest for chair in table.chairs if chair.guest]
+        for each in [guest] if guest else sorted(seated, key=lambda other: other != host):
+            if address := self._address_of(table.code, each):
+                return Owner(address, host)
+        return Owner("", host)
+
+    def _address_of(self, code: str, guest: str) -> str | None:
+        for looker in self._lookers.get(code, ()):
+            if looker.guest == guest:
+                return looker.address
+        return self.visitors.recent(code, guest)
 
     async def wind(self, code: str, guest: str | None) -> None:
         """Nobody's time runs out while nobody plays: the first who comes back winds the clock."""
         table = await self.table(code)
-        if table.due() and table.seats_of(guest) and not self._anyone_plays(table):
+        if table.due() and table.seats_of(guest) and not self.anyone_plays(table):
             await self.change(code, lambda now: acts.wind(now, log.now()))
 
-    async def hint(self, code: str, guest: str, wanted: messages.Hint) -> messages.Hints:
-        """What the chef thinks of a seat's open decision, by what that seat has seen."""
-        prepared = self.prepared(await self.table(code))
-        if prepared < 100:
-            raise Refuse(409, "hints-not-ready", percent=prepared)
-        table = await self.change(code, lambda now: acts.hint(now, guest, wanted))
-        seat = acts.my_seat(table, guest, wanted.seat)
-        assert table.game is not None
-        ruleset, box, seen = table.ruleset, table.game.box, table.game.seen(seat)
 
-        def over() -> bool:
-            now = self._tables.get(code, table)
-            return now.questions.get(seat) != wanted.decision
-
-        def think() -> list[Option]:
-            return ADVISER.think(ruleset, box, seen, seat, seed_of(box, seen, seat), over)
-
-        options = await asyncio.get_running_loop().run_in_executor(self._advisers, think)
-        if over():
-            raise Refuse(409, "decision-over")
-        return messages.Hints(
-            seat, wanted.decision, [_advice(ruleset, option) for option in options[:ADVICE]]
-        )
-
-    def _let_bots_play(self, table: Table) -> None:
-        if table.code in self._players:
-            return
-        if self._next_bot(table):
-            self._players[table.code] = asyncio.create_task(self._play_bots(table.code))
-        elif (due := table.due()) and self._anyone_plays(table):
-            self._set_alarm(table.code, due[0].deadline)
-
-    def _set_alarm(self, code: str, deadline: int) -> None:
-        """Look at a table again once a deadline is over."""
-        if code in self._alarms:
-            self._alarms.pop(code).cancel()
-        wait = max(0.0, (deadline - log.now()) / 1000)
-        self._alarms[code] = asyncio.get_running_loop().call_later(wait, self._ring, code)
-
-    def _ring(self, code: str) -> None:
-        del self._alarms[code]
-        self.tell(code)
-
-    async def _play_bots(self, code: str) -> None:
-        try:
-            while bot := self._next_bot(await self.table(code)):
-                if not await self._may_think(code):
-                    return
-                await self._play_bot(code, bot)
-        except Exception:
-            logger.exception("the bots of a table stopped")
-            return
-        finally:
-            del self._players[code]
-        self._let_bots_play(await self.table(code))
-
-    def _next_bot(self, table: Table) -> Bot | None:
-        for seat in table.thinking():
-            return Bot(seat, table.questions[seat], table.chairs[seat].level or DEPUTY)
-        for due in table.due():
-            if due.deadline <= log.now() and self._anyone_plays(table):
-                return Bot(due.seat, due.decision, DEPUTY, late=True)
-        return None
-
-    async def _play_bot(self, code: str, bot: Bot) -> None:
-        table = await self.table(code)
-        if table.game is None or table.questions.get(bot.seat) != bot.decision:
-            return
-        game, level = table.game, BOTS[bot.level]
-        patience = self._patience(table, bot)
-        if text := table.dictated(bot.seat):
-            await asyncio.sleep(patience)
-        else:
-            thought = asyncio.get_running_loop().run_in_executor(
-                self._thinkers, level, table.ruleset, game.box, game.seen(bot.seat), bot.seat
-            )
-            _, move = await asyncio.gather(asyncio.sleep(patience), thought)
-            text = str(table.ruleset.moves.decode(move))
-        try:
-            await self.change(code, lambda now: _bot_move(now, bot, text))
-        except Refuse as refused:
-            logger.info("a bot's move came too late: %s", refused)
-
-    def _patience(self, table: Table, bot: Bot) -> float:
-        """How long a move takes at least: as long as any of this level, lest haste tell what its
-        seat holds. Who is asked together with others answers sooner."""
-        seconds = BOTS[bot.level].seconds
-        if bot.late or not self.pace:
-            return 0.0
-        return max(self.pace, seconds if seconds < NEVER else 0.0) / len(table.questions)
+def _read(store: Store, code: str) -> tuple[list[bytes], bytes | None]:
+    return store.read(code), store.position(code)
 
 
-def _step_back() -> None:
-    """Let those who serve guests go first: on Linux every thread has a priority of its own."""
-    if sys.platform == "linux":
-        thread = threading.get_native_id()
-        niceness = os.getpriority(os.PRIO_PROCESS, thread) + POLITE
-        os.setpriority(os.PRIO_PROCESS, thread, niceness)
-
-
-def _bot_move(table: Table, bot: Bot, text: str) -> list[Entry]:
-    """A bot's move, unless the seat's guest is back, or somebody wishes to take back."""
-    if table.wish:
-        return []
-    if bot.late:
-        return [log.TimeUp(bot.seat), *acts.move(table, bot.seat, bot.decision, text)]
-    if table.chairs[bot.seat].level != bot.level:
-        return []
-    return acts.move(table, bot.seat, bot.decision, text)
-
-
-def _advice(ruleset: Ruleset, option: Option) -> messages.Advice:
-    move = ruleset.moves.decode(option.move)
-    label = ruleset.moves.label(move)
-    return messages.Advice(str(move), label, move, option.mean, *option.interval, option.visits)
-
-
-def _read(store: Store, code: str) -> Table | None:
-    bodies = store.read(code)
-    return Table.read(code, bodies) if bodies else None
+@functools.lru_cache(RECORDS_AT_HAND)
+def _record(table: Table) -> bytes:
+    """The record of a table, made once for all pages of its replay."""
+    assert table.game is not None
+    return msgspec.json.encode(table.game.record())
 
 
 def _entries(table: Table, act: Act) -> list[Entry]:
     if table.read_only:
         raise Refuse(409, "read-only")
-    return act(table)
+    entries = act(table)
+    caps.check(table, entries)
+    return entries
 
 
 def _follow(table: Table, entries: Iterable[Entry]) -> tuple[Table, list[Line]]:
@@ -683,8 +700,10 @@ def _follow(table: Table, entries: Iterable[Entry]) -> tuple[Table, list[Line]]:
     changed = table.fork()
     lines, at = [], log.now()
     for entry in entries:
-        lines.append(_line(entry, at, changed))
+        line = _line(entry, at, changed)
         changed.follow(entry, at)
+        changed.size += len(line.body)
+        lines.append(line)
     return changed, lines
 
 

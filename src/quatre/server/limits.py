@@ -1,8 +1,12 @@
-"""How fast one guest may ask: a bucket that refills, for each kind of request."""
+"""How fast one guest and one address may ask: a bucket that refills, for each kind of request."""
 
+import functools
+import ipaddress
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from quatre.server.refuse import Refuse
@@ -11,33 +15,87 @@ KNOWN = 20_000
 
 
 class Pace(NamedTuple):
-    """So many at once, and so many a second after that."""
+    """Of what, so many at once, and so many a second after that."""
 
-    burst: float
+    what: str
+    burst: int
     a_second: float
 
 
-POSTS = Pace(60, 20)
-GETS = Pace(200, 50)
-REPLAYS = Pace(10, 0.2)
-TALK = Pace(5, 0.25)
-HINTS = Pace(3, 0.1)
-TABLES = Pace(20, 0.2)
-TABLES_FROM_AN_ADDRESS = Pace(120, 2)
+POSTS, POSTS_FROM_AN_ADDRESS = Pace("posts", 60, 20), Pace("posts", 600, 40)
+GETS, GETS_FROM_AN_ADDRESS = Pace("gets", 200, 20), Pace("gets", 600, 40)
+REPLAYS = Pace("replays", 10, 0.2)
+TALK, TALK_FROM_AN_ADDRESS = Pace("talk", 5, 0.25), Pace("talk", 60, 2)
+CHAIRS, CHAIRS_FROM_AN_ADDRESS = Pace("chairs", 40, 0.2), Pace("chairs", 300, 2)
+"""Changes of who holds a chair."""
+LIFTS, LIFTS_FROM_AN_ADDRESS = Pace("lifts", 60, 1), Pace("lifts", 600, 10)
+EARLIER, EARLIER_FROM_AN_ADDRESS = Pace("earlier", 20, 0.5), Pace("earlier", 60, 1)
+"""Looks at what was told long before."""
+HINTS, HINTS_FROM_AN_ADDRESS = Pace("hints", 3, 0.1), Pace("hints", 30, 0.5)
+TABLES, TABLES_FROM_AN_ADDRESS = Pace("tables", 20, 0.2), Pace("tables", 120, 0.2)
+"""A cookie is free, so addresses are counted always; a class of thirty may share one."""
+MISSES = Pace("misses", 40, 0.1)
+"""Codes and tokens that an address got wrong: enough for slips, hopeless for guessing."""
+
+STREAMS, STREAMS_FROM_AN_ADDRESS = 5000, 100
+"""Streams that are open at once."""
+
+
+@functools.lru_cache(1024)
+def counted_as(host: str) -> str:
+    """The address that a host counts as: a network of 2⁶⁴ IPv6 addresses is one, and an IPv4
+    address is the same however it is written."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
 
 
 class Limits:
     """Counts what each guest or address asks for; generous ones never refuse."""
 
-    def __init__(self, generous: bool = False) -> None:
+    def __init__(
+        self,
+        generous: bool = False,
+        streams: int = STREAMS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._generous = generous
+        self._most_streams = streams
+        self._clock = clock
+        self._streams: Counter[str] = Counter()
         self._buckets: OrderedDict[tuple[str, Pace], tuple[float, float]] = OrderedDict()
+
+    @contextmanager
+    def opening(self, address: str) -> Iterator[None]:
+        """Count a stream, unless opening it fails; who opened it says when it has `closed`."""
+        if not self._generous and self._streams.total() >= self._most_streams:
+            raise Refuse(503, "server-full")
+        if not self._generous and self._streams[address] >= STREAMS_FROM_AN_ADDRESS:
+            raise Refuse(503, "too-many-streams-here")
+        yield
+        self._streams[address] += 1
+
+    def closed(self, address: str) -> None:
+        self._streams[address] -= 1
+        self._streams += Counter()  # forget who has none
+
+    def give_back(self, who: str, pace: Pace) -> None:
+        """Take back one count."""
+        if (who, pace) in self._buckets:
+            left, then = self._buckets[who, pace]
+            self._buckets[who, pace] = (left + 1, then)
 
     def count(self, who: str, pace: Pace) -> None:
         """Count a request, or refuse it and say when to come back."""
         if self._generous:
             return
-        now = time.monotonic()
+        now = self._clock()
         left, then = self._buckets.pop((who, pace), (pace.burst, now))
         left = min(pace.burst, left + (now - then) * pace.a_second)
         self._buckets[who, pace] = (max(0.0, left - 1), now)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from quatre.play.record import Happened, Moved, Undone
-from quatre.server.messages import Holder, Level
+from quatre.server.messages import Holder, Level, OriginKind
 
 
 class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
@@ -27,17 +27,43 @@ class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
 
 
 class TakenOver(Struct, frozen=True):
-    """The first entries of another game's log, from which this one plays on."""
+    """Where another game stood after `count` entries, from which this one plays on: `origin` is its
+    running hash there, `position` names what the store keeps of it. Earlier releases kept the
+    entries here."""
 
-    entries: list[Moved | Happened | Undone]
     origin: str
+    count: int = 0
+    position: str = ""
+    entries: list[Moved | Happened | Undone] = []
+    source: OriginKind = "record"
+
+    @property
+    def steps(self) -> int:
+        return self.count or len(self.entries)
 
 
 class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):
     seat: int
     guest: str
     name: str
+    nonce: str = ""
+    """Only in logs of before there were promises."""
+    promise: str = ""
+
+
+class Closed(Struct, frozen=True, tag="closed", tag_field="kind"):
+    """Nobody sits down or leaves any more: from now on nonces are revealed."""
+
+
+class Revealed(Struct, frozen=True, tag="revealed", tag_field="kind"):
+    """The nonce behind the promise of a chair."""
+
+    seat: int
     nonce: str
+
+
+class Reopened(Struct, frozen=True, tag="reopened", tag_field="kind"):
+    """A nonce did not come: the chairs are open again, and all promises and nonces are void."""
 
 
 class Left(Struct, frozen=True, tag="left", tag_field="kind"):
@@ -79,6 +105,34 @@ class StoodIn(Struct, frozen=True, tag="stood-in", tag_field="kind"):
 
 class Back(Struct, frozen=True, tag="back", tag_field="kind"):
     seat: int
+
+
+class Knocked(Struct, frozen=True, tag="knocked", tag_field="kind"):
+    """Somebody who has held no chair in this game asks for one that was left."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class Welcomed(Struct, frozen=True, tag="welcomed", tag_field="kind"):
+    """A seat lets in whoever knocked."""
+
+    seat: int
+
+
+class TurnedAway(Struct, frozen=True, tag="turned-away", tag_field="kind"):
+    """A seat does not let in whoever knocked."""
+
+    seat: int
+
+
+class Admitted(Struct, frozen=True, tag="admitted", tag_field="kind"):
+    """Everybody has let in whoever knocked."""
+
+    seat: int
+    guest: str
+    name: str
 
 
 class Started(Struct, frozen=True, tag="started", tag_field="kind"):
@@ -132,6 +186,9 @@ Played = Moved | Happened | Undone
 Entry = (
     Opened
     | Sat
+    | Closed
+    | Revealed
+    | Reopened
     | Left
     | Handed
     | Lifted
@@ -139,6 +196,10 @@ Entry = (
     | Removed
     | StoodIn
     | Back
+    | Knocked
+    | Welcomed
+    | TurnedAway
+    | Admitted
     | Started
     | Moved
     | Happened
@@ -165,9 +226,15 @@ class _Stamp(Struct):
 _decode_stamp = msgspec.json.Decoder(_Stamp).decode
 
 
+_BEGAN = time.time_ns() - time.monotonic_ns()
+
+
 def now() -> int:
-    """The time, in milliseconds."""
-    return time.time_ns() // 1_000_000
+    """The time, in milliseconds: at the start of this process the clock's, and steady from then on.
+
+    A clock that is set meanwhile neither ends nor prolongs what is measured here.
+    """
+    return (_BEGAN + time.monotonic_ns()) // 1_000_000
 
 
 def encode(entry: Entry, at: int) -> bytes:

@@ -1,39 +1,42 @@
 """Everything that goes over the wire; `docs/protocol.md` documents it.
 
-Requests refuse fields they do not know. `View`, `Move`, `Preview` and `Scene` are the game's own.
+Requests refuse fields they do not know. `View`, `Move`, `Preview`, `Event` and `Scene` are the
+game's own; the letters are what the page's types call them.
 """
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from quatre.games.account import Account
 from quatre.games.ruleset import Place
 from quatre.games.words import Message
 
-View = Any
-Move = Any
-Preview = Any
+View = Annotated[Any, Meta(extra={"of": "V"})]
+Move = Annotated[Any, Meta(extra={"of": "M"})]
+Preview = Annotated[Any, Meta(extra={"of": "P"})]
+Event = Annotated[Any, Meta(extra={"of": "E"})]
 Scene = Any
 Level = Literal["random", "apprentice", "cook", "chef"]
 Holder = Literal["human", Level]
 Phase = Literal["gathering", "playing", "over"]
 TakeBack = Literal["no", "free", "ask"]
+Way = Literal["no", "free", "ask"]
+OriginKind = Literal["table", "record"]
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-Name = Annotated[str, Meta(max_length=24, pattern=r"^[^\x00-\x1f\x7f]*$")]
+ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
+"""No control characters, none that turn the direction of text."""
+Name = Annotated[str, Meta(max_length=24, pattern=ONE_LINE)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Promise = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Kind = Literal["start", "move", "nature", "undo"]
 Viewpoint = Literal["all", "spectator", 0, 1, 2, 3, 4, 5, 6, 7]
 Frames = Annotated[int, Meta(ge=1, le=500)]
 Short = Annotated[str, Meta(max_length=200)]
 Seconds = Annotated[int, Meta(ge=5, le=86400)]
-Talk = Annotated[
-    str,
-    Meta(max_length=200, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"),
-]
-"""One line: no control characters, none that turn the direction of text."""
+Talk = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
 
 
 # --- requests
@@ -74,10 +77,11 @@ class Skip(Request, frozen=True):
 
 
 class Sit(Request, frozen=True):
-    """Take a chair, and leave the one I have unless this is one more (`also`); the nonce is
-    chosen after the table's commitment was seen."""
+    """Take a chair, and leave the one I have unless this is one more (`also`); `promise` is the
+    SHA-256 of a nonce that was drawn after the table's commitment was seen. During a game: come
+    back to the chair that I left, or ask those who play for one that somebody else left."""
 
-    nonce: Nonce
+    promise: Promise
     commitment: Short
     seat: Seat | None = None
     name: Name = ""
@@ -92,7 +96,8 @@ class Arrange(Request, frozen=True):
 
 
 class Remove(Request, frozen=True):
-    """The host takes a guest from a chair, which is then free or a bot's."""
+    """The host takes a guest from a chair, which is then free or a bot's; during a game always a
+    bot's."""
 
     seat: Seat
     holder: Holder = "human"
@@ -110,7 +115,17 @@ class Back(Request, frozen=True):
 
 
 class Start(Request, frozen=True):
-    pass
+    """Close the chairs; the game begins with the last nonce that is revealed."""
+
+
+class Reveal(Request, frozen=True):
+    """Show the nonces behind the promises of my chairs, once the chairs are closed."""
+
+    nonces: Annotated[list[Nonce], Meta(min_length=1, max_length=8)]
+
+
+class Reopen(Request, frozen=True):
+    """Open the chairs again, because a nonce does not come; all promise anew."""
 
 
 class Leave(Request, frozen=True):
@@ -145,7 +160,8 @@ class Undo(Request, frozen=True):
 
 
 class Consent(Request, frozen=True):
-    """Answer the wish to take back that was `asked`; who wished withdraws it by disagreeing."""
+    """Answer what was `asked`: to take back, which who wished withdraws by disagreeing, or to be
+    let in."""
 
     asked: Count
     agree: bool
@@ -175,7 +191,7 @@ class ReplayPage(Request, frozen=True):
 class Watch(ReplayPage, frozen=True, kw_only=True):
     """A record to be replayed, and its first page."""
 
-    record: Any
+    record: Raw
 
 
 class Link(Request, frozen=True):
@@ -226,12 +242,16 @@ class LinkToken(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    """A seat's place at the table; an empty name is shown as "Seat 1" in the reader's language."""
+    """A seat's place at the table; an empty name is shown as "Seat 1" in the reader's language.
+    `sit` says whether I may sit down there, at once or by asking; `left`, that somebody left it
+    during the game."""
 
     holder: Holder
     name: str
     taken: bool
     stand_in: Level | None = None
+    sit: Way = "no"
+    left: bool = False
 
 
 class Offer(Struct, frozen=True):
@@ -253,7 +273,8 @@ class Refused(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """Something that everybody at this viewpoint was told, by the log entry with this index.
+    """Something that everybody at this viewpoint was told, by the log entry with this index: the
+    sentence, and the event where it happened in the game; only the latest entries have one.
 
     `scene` is how it went, moment by moment, in a game that has more to see than its outcome; only
     the latest have one.
@@ -261,7 +282,16 @@ class Told(Struct, frozen=True):
 
     index: int
     message: Message
+    event: Event | None = None
     scene: Scene | None = None
+
+
+class Earlier(Struct, frozen=True):
+    """What this viewpoint was told by entries before those that a state tells of, from `since` on;
+    0 when nothing was before."""
+
+    since: int
+    events: list[Told]
 
 
 class Advice(Struct, frozen=True):
@@ -296,12 +326,34 @@ class Coach(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """`nonces` has one of each human chair, in the order of seats; the secret comes at the end."""
+    """`promises` and `nonces` are by seat, nothing where a bot sits or none has come yet; once the
+    chairs are `closed` nonces come in. `reopened` counts how often that was broken off. The secret
+    comes at the end."""
 
     commitment: str
-    nonces: list[str]
+    promises: list[str | None]
+    nonces: list[str | None]
+    closed: bool
+    reopened: int
     secret: str | None = None
     taken_over: int = 0
+
+
+class BoxChange(Struct, frozen=True):
+    """A number of the box that is not the printed one, by its place in `box.toml`."""
+
+    place: str
+    printed: str
+    here: str
+
+
+class Origin(Struct, frozen=True):
+    """Where a table plays on from: after so many steps of a table that was played here or of a
+    record that somebody brought, and how its box differs from the printed one."""
+
+    source: OriginKind
+    steps: int
+    box: list[BoxChange]
 
 
 class UndoState(Struct, frozen=True):
@@ -312,6 +364,16 @@ class UndoState(Struct, frozen=True):
     asked: int | None = None
     asked_by: int | None = None
     missing: list[int] = []
+
+
+class Knock(Struct, frozen=True):
+    """Somebody, perhaps I (`mine`), asks for a chair that was left, and who has yet to agree."""
+
+    asked: int
+    seat: int
+    name: str
+    mine: bool
+    missing: list[int]
 
 
 class Result(Struct, frozen=True):
@@ -348,7 +410,9 @@ class State(Struct, frozen=True):
     refused: list[Refused]
     events: list[Told]
     fairness: Fairness
+    origin: Origin | None
     undo: UndoState
+    knock: Knock | None
     result: Result | None
     rematch: str | None
     read_only: bool
@@ -378,6 +442,13 @@ class Mark(Struct, frozen=True):
     round: int | None
 
 
+class Said(Struct, frozen=True):
+    """A sentence, and the event where it happened in the game."""
+
+    message: Message
+    event: Event | None = None
+
+
 class Frame(Struct, frozen=True):
     """A step of a replay: what was done, what was told, and the view after it; one of each seat
     when everything is open; how it went, where there is more to see. Step 0 is the table before the
@@ -389,7 +460,7 @@ class Frame(Struct, frozen=True):
     move: Move | None
     label: Message | None
     views: list[View]
-    events: list[Message]
+    events: list[Said]
     scene: Scene | None = None
 
 

@@ -12,7 +12,7 @@ EVENTS = "text/event-stream"
 TABLE = "/tables/{code}"
 REFUSED = "#/components/schemas/Refusal"
 ALWAYS = (400, 404, 405, 429, 503)
-ON_POST = (*ALWAYS, 403, 409, 413, 415)
+ON_POST = (*ALWAYS, 403, 409, 413, 415, 507)
 CODE = {
     "name": "code",
     "in": "path",
@@ -35,6 +35,12 @@ SINCE = {
 }
 
 
+BEFORE = {
+    "name": "before",
+    "in": "query",
+    "description": "The `since` of the state that the client holds.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
+}
 AS_SCREEN = {
     "name": "as",
     "in": "query",
@@ -63,6 +69,8 @@ ACTS: dict[str, tuple[type[messages.Request], type]] = {
     "hint": (messages.Hint, messages.Hints),
     "skip": (messages.Skip, messages.State),
     "start": (messages.Start, messages.State),
+    "reveal": (messages.Reveal, messages.State),
+    "reopen": (messages.Reopen, messages.State),
     "leave": (messages.Leave, messages.State),
     "lift": (messages.Lift, messages.State),
     "drop": (messages.Drop, messages.State),
@@ -80,6 +88,7 @@ ADDRESSES = [
     Address("post", "/lessons", messages.Opened, messages.Learn, 201),
     Address("get", TABLE, messages.State),
     Address("get", f"{TABLE}/stream", EVENTS),
+    Address("get", f"{TABLE}/told", messages.Earlier),
     Address("get", f"{TABLE}/record", None),
     Address("get", f"{TABLE}/replay", messages.Replay),
     Address("post", "/replay", messages.Replay, messages.Watch),
@@ -142,6 +151,8 @@ def _parameters(address: Address) -> list[dict[str, Any]]:
         parameters = [IDENTITY]
     if address.answer is messages.State or address.path == f"{TABLE}/stream":
         parameters = [*parameters, SINCE, AS_SCREEN]
+    if address.answer is messages.Earlier:
+        parameters = [*parameters, BEFORE, AS_SCREEN]
     if address.answer is messages.Replay and not address.request:
         page = msgspec.json.schema(messages.ReplayPage)["$defs"]["ReplayPage"]["properties"]
         parameters = [

@@ -1,23 +1,28 @@
 """Watching a game that is over, or somebody's record, step by step from one viewpoint."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from quatre.games.ruleset import NATURE
-from quatre.games.words import Message, message
+from quatre import games
+from quatre.games.telling import Telling
+from quatre.games.waiting import NATURE
+from quatre.games.words import harmless, message
 from quatre.play import SPECTATOR, Game, Record, RecordError, verify
-from quatre.play.record import FORMAT, Entry, Happened, Moved, Undone
+from quatre.play.record import Entry, Happened, Moved, Undone, loads
 from quatre.play.verify import taken_over
 from quatre.server import messages
 from quatre.server.messages import Viewpoint
 from quatre.server.refuse import Refuse
 
-AT_HAND = 20
-MOST_STEPS, MOST_UNDONE = 20_000, 500
-"""What a record may have: every move taken back makes the game be played again from the start."""
+SHELF = 64 << 20
+"""Bytes of the records that are at hand for another page, or to play on from."""
+TAKEN_BACK = 500
+"""Moves that may be taken back in a game."""
+BOX = 64 << 10
+"""Bytes that the box of somebody's record may have; a printed one has some 3 kB."""
 
 KINDS: dict[type, messages.Kind] = {
     type(None): "start",
@@ -28,42 +33,61 @@ KINDS: dict[type, messages.Kind] = {
 
 
 class Shelf:
-    """Records that were verified, by their last hash; the oldest is put away first."""
+    """Records that were verified, by their last hash. When there is no more room, the address that
+    sent the most loses its oldest."""
 
-    def __init__(self) -> None:
-        self._games: OrderedDict[str, Game] = OrderedDict()
+    def __init__(self, room: int = SHELF) -> None:
+        self._room = room
+        self._records: OrderedDict[str, tuple[str, bytes]] = OrderedDict()
 
-    def put(self, game: Game) -> None:
-        self._games[game.hash] = game
-        self._games.move_to_end(game.hash)
-        while len(self._games) > AT_HAND:
-            self._games.popitem(last=False)
+    def put(self, identity: str, record: bytes, address: str) -> None:
+        self._records[identity] = address, record
+        self._records.move_to_end(identity)
+        sent: Counter[str] = Counter()
+        for owner, each in self._records.values():
+            sent[owner] += len(each)
+        while sent.total() > self._room:
+            (most, _), *_ = sent.most_common(1)
+            oldest = next(key for key, (owner, _) in self._records.items() if owner == most)
+            sent[most] -= len(self._records.pop(oldest)[1])
 
-    def get(self, identity: str) -> Game:
-        if identity not in self._games:
+    def get(self, identity: str) -> bytes:
+        if identity not in self._records:
             raise Refuse(404, "no-such-replay")
-        return self._games[identity]
+        return self._records[identity][1]
 
 
-def read(document: Any) -> Game:
-    """The game of a record that holds; otherwise the reason, naming the step."""
+def read(record: bytes) -> Record:
+    """A record that is no longer than a game can be, and of a game that is known here."""
     try:
-        record = msgspec.convert(document, Record)
-        _check_size(record)
-        return verify(record)
-    except (msgspec.ValidationError, RecordError) as error:
-        raise Refuse(400, "bad-record", why=str(error)) from None
+        read = loads(record)
+        _check_size(read)
+    except RecordError as error:
+        raise Refuse(400, "bad-record", why=harmless(str(error))) from None
+    return read
+
+
+def follow(record: Record, own: bool = False) -> Game:
+    """The game of a record that holds, otherwise the reason, naming the step; the record of one of
+    our `own` tables need not be proved."""
+    try:
+        return Game.load(record) if own else verify(record).game
+    except RecordError as error:
+        raise Refuse(400, "bad-record", why=harmless(str(error))) from None
 
 
 def _check_size(record: Record) -> None:
-    if record.format != FORMAT:
-        raise RecordError(f"the format {record.format[:40]!r} is not known")
+    if record.game not in games.NAMES:
+        raise RecordError(str(games.UnknownGame(record.game[:40])))
+    longest = games.load(record.game).pieces.LONGEST + 2 * TAKEN_BACK
     undone = sum(isinstance(entry, Undone) for entry in record.log)
-    if len(record.log) > MOST_STEPS or undone > MOST_UNDONE:
+    if len(record.log) > longest or undone > TAKEN_BACK:
         raise RecordError(
             f"{len(record.log)} steps and {undone} taken back are too many; "
-            f"{MOST_STEPS} and {MOST_UNDONE} can be shown"
+            f"{record.game} can have {longest} and {TAKEN_BACK}"
         )
+    if (size := len(msgspec.json.encode(record.box))) > BOX:
+        raise RecordError(f"its box has {size} bytes; {BOX} are the most")
 
 
 def replay(game: Game, viewpoint: Viewpoint, start: int, count: int) -> messages.Replay:
@@ -76,7 +100,7 @@ def replay(game: Game, viewpoint: Viewpoint, start: int, count: int) -> messages
         id=game.hash,
         game=game.ruleset.name,
         options=game.options,
-        seats=game.names,
+        seats=[harmless(name) for name in game.names],
         viewpoint=viewpoint,
         steps=len(game.log),
         taken_over=taken_over(record),
@@ -125,7 +149,7 @@ def _frames(game: Game, viewers: list[int], start: int, count: int) -> Iterator[
 
 
 def _frame(
-    game: Game, step: int, entry: Entry | None, views: list[Any], told: list[Message], scene: Any
+    game: Game, step: int, entry: Entry | None, views: list[Any], told: list[Telling], scene: Any
 ) -> messages.Frame:
     moves = game.ruleset.moves
     move = moves.parse(entry.move) if isinstance(entry, Moved) else None
@@ -136,6 +160,6 @@ def _frame(
         move=move,
         label=move and moves.label(move),
         views=views,
-        events=told,
+        events=[messages.Said(telling.message, telling.event) for telling in told],
         scene=scene,
     )

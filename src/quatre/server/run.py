@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
@@ -16,8 +17,11 @@ from rich.console import Console
 
 from quatre.games.compiled import interpret_meanwhile
 from quatre.server.app import application, clean_base_path
+from quatre.server.connections import Bounds, bounded, room_for_connections
+from quatre.server.datafile import OWN_FOLDER
+from quatre.server.hosts import own_names
 from quatre.server.house import House
-from quatre.server.limits import Limits
+from quatre.server.limits import STREAMS, Limits
 from quatre.server.store import Store, StoreError
 from quatre.server.watching import JsonLines
 
@@ -38,8 +42,13 @@ class CannotServe(ValueError):
 
 
 def default_database() -> str:
-    """The store in the user's data folder."""
+    """The store in the user's data folder, which is nobody else's to look into."""
     folder = Path(platformdirs.user_data_dir("quatre", appauthor=False))
+    try:
+        folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+        folder.chmod(OWN_FOLDER)
+    except OSError as error:
+        raise CannotServe(f"{folder} cannot be used for a store: {error.strerror}.") from None
     return f"sqlite:///{folder / 'tables.db'}"
 
 
@@ -54,11 +63,13 @@ def run(
     drain: float = 0.0,
     log_json: bool = False,
     lan: bool = False,
+    allow_hosts: Sequence[str] = (),
 ) -> None:
     """Serve until told to stop; port 0 takes any that is free; tests lift the limits.
 
     On SIGTERM the server first says for `drain` seconds that it is not ready. With `lan` it listens
-    to the whole network and says by which address phones there reach it.
+    to the whole network and says by which address phones there reach it. It answers to its own
+    addresses and to the names in `allow_hosts`, with `lan` also to the machine's own.
     """
     if log_json:
         _log_json()
@@ -66,7 +77,7 @@ def run(
         host = own_address()
     listening = _listen("0.0.0.0" if lan else host, port)
     try:
-        store = Store(database or default_database())
+        store = Store(database or default_database(), alone=True)
     except StoreError as error:
         listening.close()
         raise CannotServe(str(error)) from None
@@ -74,9 +85,14 @@ def run(
     # What is there now stays: not to look through it again and again saves guests a pause.
     gc.freeze()
     house = House(store, pace)
-    app = application(house, base_path, Limits(generous=not limited))
+    names = {host, *allow_hosts, *(own_names() if lan else ())}
+    bounds = Bounds(connections=room_for_connections())
+    limits = Limits(generous=not limited, streams=min(STREAMS, 3 * bounds.connections // 4))
+    app = application(house, base_path, limits, names=names)
     config = uvicorn.Config(
         app,
+        http=bounded(bounds),
+        ws="none",
         log_config=None if log_json else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
@@ -98,9 +114,10 @@ def copy_store(source: str, target: str, must_exist: bool = False) -> int:
     """Copy everything from one store to another that is empty; how many tables."""
     if must_exist and not Path(source).is_file():
         raise CannotServe(f"There is no file {source}.")
-    stores = []
+    stores: list[Store] = []
     try:
-        stores += [Store(source), Store(target)]
+        stores.append(Store(source))
+        stores.append(Store(target, alone=True))
         return stores[0].copy_to(stores[1])
     except StoreError as error:
         raise CannotServe(str(error)) from None

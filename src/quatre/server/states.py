@@ -5,14 +5,21 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from quatre.games import box as boxes
 from quatre.games.lesson import LEARNER, Step
+from quatre.games.ruleset import Ruleset
 from quatre.games.words import Message, message
 from quatre.play import SPECTATOR
 from quatre.server import messages
+from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 
 AT_HAND = 64
 """States that are kept for others who may know the same; all who look ask within a moment."""
+
+
+LATEST = 24
+"""So many entries tell their events as data, too; what was before is read, but not animated."""
 
 
 class Viewpoint(NamedTuple):
@@ -22,14 +29,20 @@ class Viewpoint(NamedTuple):
     seats: tuple[int, ...]
     host: bool
     watching: bool
+    ways: tuple[messages.Way, ...]
+    """How its guest could come to sit on each chair."""
+    knocks: bool
 
 
 def viewpoint(table: Table, guest: str | None, screen: bool) -> Viewpoint:
     """A screen stands in the middle of the room: whatever its guest holds, it has no seat."""
     host, watching = table.opened.host == guest, may_watch(table, guest)
+    ways = tuple(table.way_to(guest, seat) for seat in range(len(table.chairs)))
+    knocks = table.knock is not None and table.knock.guest == guest
     if screen:
-        return Viewpoint(SPECTATOR, (), host, watching)
-    return Viewpoint(table.viewer(guest), tuple(table.seats_of(guest)), host, watching)
+        return Viewpoint(SPECTATOR, (), host, watching, ways, knocks)
+    seats = tuple(table.seats_of(guest))
+    return Viewpoint(table.viewer(guest), seats, host, watching, ways, knocks)
 
 
 def state(
@@ -53,7 +66,7 @@ def _encoded(table: Table, looking: Viewpoint, since: int) -> bytes:
 
 
 def _since(table: Table, since: int | None) -> int:
-    return table.index if since is None else min(since, table.index)
+    return table.tells_from(table.index if since is None else min(since, table.index))
 
 
 def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
@@ -72,10 +85,7 @@ def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
         seat=seat,
         seats=list(looking.seats),
         host=looking.host,
-        chairs=[
-            messages.Chair(chair.holder, chair.name, chair.taken, chair.stand_in)
-            for chair in table.chairs
-        ],
+        chairs=_chairs(table, looking),
         options=table.opened.options,
         spectators=table.opened.spectators,
         clock=table.opened.clock,
@@ -88,12 +98,32 @@ def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
         refused=refused,
         events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
+        origin=_origin(table),
         undo=_undo(table, seat if mine else None),
+        knock=_knock(table, looking),
         result=_result(table) if watching else None,
         rematch=table.rematch,
         read_only=table.read_only,
         lesson=table.opened.lesson,
         coach=_coach(table) if seat == LEARNER else None,
+    )
+
+
+def _chairs(table: Table, looking: Viewpoint) -> list[messages.Chair]:
+    return [
+        messages.Chair(
+            chair.holder, chair.name, chair.taken, chair.stand_in, way, table.was_left(seat)
+        )
+        for seat, (chair, way) in enumerate(zip(table.chairs, looking.ways, strict=True))
+    ]
+
+
+def _knock(table: Table, looking: Viewpoint) -> messages.Knock | None:
+    knock = table.knock
+    if knock is None:
+        return None
+    return messages.Knock(
+        knock.asked, knock.seat, knock.name, looking.knocks, table.missing_welcomes()
     )
 
 
@@ -116,20 +146,20 @@ def _choices(
     if game is None:
         return [], []
     ruleset, seen = game.ruleset, game.seen(seat)
-    moves, views = ruleset.moves, ruleset.views
-    codes = ruleset.legal_moves(game.box, seen, seat)
+    moves = ruleset.moves
+    codes = game.referee.legal(game.box, seen, seat)
     legal = [moves.decode(code) for code in codes]
-    if hasattr(views, "shortlist"):
-        legal = views.shortlist(view, legal)
-    preview = getattr(views, "preview", lambda view, move: None)
-    candidates = views.candidates(view) if hasattr(views, "candidates") else []
+    previews = None if table.has_foreign_box else ruleset.previews
     offers = [
-        messages.Offer(str(move), moves.label(move), move, preview(view, move)) for move in legal
+        messages.Offer(
+            str(move), moves.label(move), move, previews and previews.preview(view, move)
+        )
+        for move in ruleset.shortlist(view, legal)
     ]
     refused = [
-        messages.Refused(str(move), moves.label(move), move, _why(views, view, seat, move))
-        for move in candidates
-        if not ruleset.allowed(game.box, seen, seat, moves.encode(move))
+        messages.Refused(str(move), moves.label(move), move, _why(ruleset, view, seat, move))
+        for move in ruleset.refusals.candidates(view)
+        if not game.referee.allowed(game.box, seen, seat, moves.encode(move))
     ]
     step = table.step() if seat == LEARNER else None
     return _asked(step, offers, refused) if step else (offers, refused)
@@ -165,26 +195,53 @@ def _coach(table: Table) -> messages.Coach | None:
     return messages.Coach([said], min(made + 1, steps), steps)
 
 
-def _why(views: Any, view: Any, seat: int, move: Any) -> Message:
+def _why(ruleset: Ruleset, view: Any, seat: int, move: Any) -> Message:
     if not view.waiting:
         return message("game-is-over")
     if seat not in view.waiting:
         return message("not-your-turn", seat=seat)
-    why: Message = views.explain(view, move)
-    return why
+    return ruleset.refusals.explain(view, move)
 
 
 def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
     told: list[messages.Told] = []
     for number, said in table.told(viewer, since):
         again = bool(told) and told[-1].index == number
-        told.append(messages.Told(number, said, None if again else table.scene(number)))
+        scene = None if again else table.scene(number)
+        event = said.event if number >= table.index - LATEST else None
+        told.append(messages.Told(number, said.message, event, scene))
     return told
+
+
+def earlier(table: Table, guest: str | None, before: int, screen: bool = False) -> messages.Earlier:
+    """What a guest was told before an entry, for whom its state tells only of later ones."""
+    looking = viewpoint(table, guest, screen)
+    if not looking.watching:
+        raise Refuse(403, "not-seated")
+    since, told = table.earlier(looking.viewer, before)
+    return messages.Earlier(since, [messages.Told(number, said.message) for number, said in told])
 
 
 def _fairness(table: Table, watching: bool) -> messages.Fairness:
     secret = table.opened.secret if watching and table.phase == "over" else None
-    return messages.Fairness(table.commitment, table.nonces, secret, table.taken_over)
+    return messages.Fairness(
+        commitment=table.commitment,
+        promises=table.promises,
+        nonces=table.nonces,
+        closed=table.closed,
+        reopened=table.reopened,
+        secret=secret,
+        taken_over=table.taken_over,
+    )
+
+
+def _origin(table: Table) -> messages.Origin | None:
+    taken = table.opened.taken_over
+    if taken is None:
+        return None
+    changes = boxes.changes(table.ruleset.printed, table.opened.box)
+    box = [messages.BoxChange(place, printed, here) for place, printed, here in changes]
+    return messages.Origin(taken.source, table.taken_over, box)
 
 
 def _undo(table: Table, seat: int | None) -> messages.UndoState:

@@ -1,4 +1,4 @@
-"""The page's types, made from the messages and from each game's views and moves.
+"""The page's types, made from the messages and from each game's views, moves and events.
 
 `python -m quatre.server.typescript` writes `web/src/lib/protocol.ts`.
 """
@@ -18,17 +18,8 @@ from quatre.games.words import Message
 from quatre.server import messages
 
 FILE = Path("web/src/lib/protocol.ts")
-GENERIC = {"View": "V", "Move": "M", "Preview": "P"}
-PARAMETERS = {
-    "Offer": "<M, P>",
-    "Refused": "<M>",
-    "Advice": "<M>",
-    "Hints": "<M>",
-    "Frame": "<V, M>",
-    "Replay": "<V, M>",
-    "State": "<V, M, P>",
-    "Refusal": "<V, M, P>",
-}
+LETTERS = "VMPE"
+"""What stands for a game's own types in messages, in the order of a message's parameters."""
 HEAD = """\
 // Made by `python -m quatre.server.typescript`; `docs/protocol.md` explains it.
 
@@ -54,7 +45,7 @@ class Shapes:
     def text(self, info: inspect.Type) -> str:
         match info:
             case inspect.Metadata():
-                return self.text(info.type)
+                return (info.extra or {}).get("of") or self.text(info.type)
             case inspect.IntType() | inspect.FloatType():
                 return "number"
             case inspect.StrType():
@@ -63,7 +54,7 @@ class Shapes:
                 return "boolean"
             case inspect.NoneType():
                 return "null"
-            case inspect.AnyType():
+            case inspect.AnyType() | inspect.RawType():
                 return "unknown"
             case inspect.LiteralType():
                 return " | ".join(json.dumps(value) for value in info.values)
@@ -87,18 +78,16 @@ class Shapes:
         if info.cls not in self.done:
             self.done[info.cls] = ""
             self.done[info.cls] = "\n".join(self._lines(info, name))
-        return name + PARAMETERS.get(name, "")
+        return name + parameters(info)
 
     def _lines(self, info: inspect.StructType, name: str) -> Iterator[str]:
         optional = issubclass(info.cls, messages.Request)
-        hints = info.cls.__annotations__
-        yield f"export interface {name}{PARAMETERS.get(name, '')} {{"
+        yield f"export interface {name}{parameters(info)} {{"
         if info.tag_field:
             yield f'  {info.tag_field}: "{info.tag}"'
         for field in info.fields:
             mark = "" if field.required or not optional else "?"
-            generic = info.cls.__module__ == messages.__name__ and self._generic(hints, field.name)
-            yield f"  {field.encode_name}{mark}: {generic or self._field(info.cls, field)}"
+            yield f"  {field.encode_name}{mark}: {self._field(info.cls, field)}"
         yield "}"
 
     def _field(self, struct: type, field: inspect.Field) -> str:
@@ -106,13 +95,25 @@ class Shapes:
             return "Record<string, Argument>"
         return self.text(field.type)
 
-    def _generic(self, hints: dict[str, Any], field: str) -> str:
-        letter = GENERIC.get(field.capitalize().removesuffix("s"), "")
-        if hints.get(field) is Any:
-            return letter
-        if hints.get(field) == list[Any] and letter:
-            return f"{letter}[]"
-        return f"{letter} | null" if letter and hints.get(field) == (Any | None) else ""
+
+def parameters(info: inspect.StructType) -> str:
+    """The game's own types that a message holds, itself or in one of its parts."""
+    found = _letters(info, set())
+    return f"<{', '.join(letter for letter in LETTERS if letter in found)}>" if found else ""
+
+
+def _letters(info: inspect.Type, known: set[type]) -> set[str]:
+    match info:
+        case inspect.Metadata():
+            return {of} if (of := (info.extra or {}).get("of")) else _letters(info.type, known)
+        case inspect.ListType() | inspect.VarTupleType():
+            return _letters(info.item_type, known)
+        case inspect.UnionType():
+            return set().union(*(_letters(part, known) for part in info.types))
+        case inspect.StructType() if info.cls not in known:
+            known = known | {info.cls}
+            return set().union(*(_letters(field.type, known) for field in info.fields))
+    return set()
 
 
 def protocol() -> str:
@@ -133,14 +134,17 @@ def _game(ruleset: Ruleset, known: set[type]) -> Iterator[str]:
     prefix = ruleset.name.capitalize()
     shapes = Shapes(prefix)
     shapes.declare(ruleset.views.View)
-    move = shapes.text(inspect.type_info(ruleset.moves.Move))
-    for name in ("Preview", "Scene"):
-        if hasattr(ruleset.views, name):
-            shapes.declare(getattr(ruleset.views, name))
+    unions = {"Move": ruleset.moves.Move, "Event": ruleset.events.Event}
+    texts = {name: shapes.text(inspect.type_info(kind)) for name, kind in unions.items()}
+    if ruleset.previews:
+        shapes.declare(ruleset.previews.Preview)
+    if ruleset.scenes:
+        shapes.declare(ruleset.scenes.Scene)
     for struct, text in shapes.done.items():
         if struct not in known:
             yield f"{text}\n"
-    yield f"export type {prefix}Move = {move}\n"
+    for name, text in texts.items():
+        yield f"export type {prefix}{name} = {text}\n"
 
 
 def _catalogue() -> str:
@@ -148,21 +152,33 @@ def _catalogue() -> str:
     lines = ["export interface Catalogue {"]
     for game in games.NAMES:
         prefix = game.capitalize()
-        preview = f"{prefix}Preview" if hasattr(games.load(game).views, "Preview") else "null"
-        lines.append(f"  {game}: {{ view: {prefix}View; move: {prefix}Move; preview: {preview} }}")
+        own = {kind.lower(): f"{prefix}{kind}" for kind in ("View", "Move", "Preview", "Event")}
+        if games.load(game).previews is None:
+            own["preview"] = "null"
+        lines.append(f"  {game}: {{ {'; '.join(f'{key}: {name}' for key, name in own.items())} }}")
     lines += [
         "}",
         "",
         "export type GameName = keyof Catalogue",
         "",
         "export type StateOf<G extends GameName> = State<",
-        '  Catalogue[G]["view"], Catalogue[G]["move"], Catalogue[G]["preview"]',
+        '  Catalogue[G]["view"], Catalogue[G]["move"], Catalogue[G]["preview"],',
+        '  Catalogue[G]["event"]',
         "> & { game: G }",
         "",
         "export type AnyState = { [G in GameName]: StateOf<G> }[GameName]",
         "",
+        'export type AnyEvent = Catalogue[GameName]["event"]',
+        "",
+        "/** The version of each game's rules that is known here. */",
+        f"export const RULES: Record<string, number> = {{ {', '.join(_versions())} }}",
+        "",
     ]
     return "\n".join(lines)
+
+
+def _versions() -> Iterator[str]:
+    return (f"{game}: {games.load(game).pieces.VERSION}" for game in games.NAMES)
 
 
 if __name__ == "__main__":

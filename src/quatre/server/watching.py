@@ -36,7 +36,7 @@ class Metrics:
         for name, what, figure in (
             ("quatre_tables_at_hand", "Tables in memory", house.tables_at_hand),
             ("quatre_streams", "Streams that are open", house.streams),
-            ("quatre_tables_where_bots_think", "Tables where a bot moves", house.thinking_tables),
+            ("quatre_tables_where_bots_think", "Tables where a bot moves", house.bots.tables),
         ):
             Gauge(name, what, registry=self.registry).set_function(figure)
 
@@ -96,7 +96,10 @@ ACTS = {
     "record",
     "rematch",
     "remove",
+    "reopen",
     "replay",
+    "told",
+    "reveal",
     "say",
     "sit",
     "skip",

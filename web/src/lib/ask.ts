@@ -1,6 +1,7 @@
 /** Asking the server; addresses are relative, so the page may live below any path. */
 
 import type { AnyState, Argument, Problem } from "./protocol"
+import { ready } from "./words.svelte"
 
 export class Refused extends Error {
   constructor(
@@ -13,11 +14,17 @@ export class Refused extends Error {
   }
 }
 
+/** What to tell a person of something that could not be done. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Refused ? error.problem : { key: "no-answer", args: {}, text: "" }
+}
+
 const AGAIN = new Set([429, 502, 503, 504])
 
 async function answer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as T
+  await ready("server").catch(() => {})
   const refusal = body as { error?: Problem; state?: AnyState | null } | null
   const nothing: Record<string, Argument> = {}
   const problem = refusal?.error ?? { key: "stumbled", args: nothing, text: "" }

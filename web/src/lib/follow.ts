@@ -1,11 +1,11 @@
 /** Which states are news, and which of their events: one number is all a page has to hold. */
 
-import type { Told } from "./protocol"
+import type { AnyEvent, Told } from "./protocol"
 
 interface Dated {
   index: number
   since: number
-  events: Told[]
+  events: Told<AnyEvent>[]
 }
 
 export class Follower {
@@ -13,7 +13,7 @@ export class Follower {
   index = -1
 
   /** The events of a state that were not told yet; nothing when the state itself is old. */
-  take(state: Dated): Told[] | null {
+  take(state: Dated): Told<AnyEvent>[] | null {
     if (state.index < this.index) return null
     const held = this.index
     this.index = state.index

@@ -1,8 +1,11 @@
-/** What the browser keeps for us; a browser that keeps nothing is no reason to fail. */
+/** What the browser keeps for us; a browser that keeps nothing is no reason to fail: then this page
+    remembers as long as it is open. */
+
+const unkept = new Map<string, string>()
 
 export function kept<T>(name: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`quatre.${name}`)
+    const text = unkept.get(name) ?? localStorage.getItem(`quatre.${name}`)
     return text === null ? otherwise : (JSON.parse(text) as T)
   } catch {
     return otherwise
@@ -10,9 +13,11 @@ export function kept<T>(name: string, otherwise: T): T {
 }
 
 export function keep(name: string, value: unknown): void {
+  const text = JSON.stringify(value)
   try {
-    localStorage.setItem(`quatre.${name}`, JSON.stringify(value))
+    localStorage.setItem(`quatre.${name}`, text)
+    unkept.delete(name)
   } catch {
-    // private windows and full disks: the page works without
+    unkept.set(name, text)
   }
 }

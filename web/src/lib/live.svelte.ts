@@ -1,9 +1,10 @@
 /** A table as this page holds it: the line to the server, and events shown one after the other. */
 
-import { get, postUntilHeard, Refused } from "./ask"
+import { get, postUntilHeard, problemOf, Refused } from "./ask"
 import { Follower } from "./follow"
 import { remember } from "./mine"
-import type { AnyState, Message, Presence, Problem, Told } from "./protocol"
+import { owed, type Debt } from "./promises"
+import type { AnyEvent, AnyState, Earlier, Presence, Problem, Told } from "./protocol"
 import { Queue } from "./queue"
 import type { Reader } from "./sentences"
 import type { Way } from "./route.svelte"
@@ -12,8 +13,8 @@ import { ready, word } from "./words.svelte"
 
 /** What a game does on stage with an event, before the state after it is shown. */
 export interface Stage {
-  ms(message: Message, scene: unknown): number
-  play(message: Message, ms: number, scene: unknown): Promise<void> | void
+  ms(told: Told<AnyEvent>): number
+  play(told: Told<AnyEvent>, ms: number): Promise<void> | void
   /** The events of this state are over. */
   settle(state: AnyState): void
 }
@@ -21,6 +22,8 @@ export interface Stage {
 export type Line = "opening" | "open" | "lost"
 
 const PEEK = 8000
+/** How often in a row we post what we owe; a chair takes one. */
+const TRIES = 10
 const PAUSES = [300, 600, 1000, 2000, 4000]
 
 /** What a game's table draws, wherever it comes from. */
@@ -28,8 +31,12 @@ export abstract class ShownTable {
   newest = $state.raw<AnyState | null>(null)
   shown = $state.raw<AnyState | null>(null)
   presence = $state.raw<Presence | null>(null)
-  log = $state.raw<Told[]>([])
-  latest = $state.raw<Told | null>(null)
+  log = $state.raw<Told<AnyEvent>[]>([])
+  /** What was told before the log begins, as far as the reader has asked for it. */
+  old = $state.raw<Told<AnyEvent>[]>([])
+  /** The entry from which on we have what was told: 0 when nothing was before. */
+  since = $state(0)
+  latest = $state.raw<Told<AnyEvent> | null>(null)
   /** What is being asked of the server just now. */
   sending = $state<string | null>(null)
   /** How far the server's clock is ahead of ours, in milliseconds. */
@@ -40,6 +47,9 @@ export abstract class ShownTable {
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
   stage: Stage | null = null
+
+  /** Fetch some of what was told before. */
+  async earlier(): Promise<void> {}
 
   /** Ask the server for something; the answer is why it would not. */
   abstract act(what: string, body: object): Promise<Problem | null>
@@ -58,6 +68,8 @@ export class LiveTable extends ShownTable {
   private peeking = 0
   private failures = 0
   private closed = false
+  /** Whether what we owe the table is under way. */
+  private paying = false
   /** Counts from whose eyes we look: a device that is passed round looks from one after the other. */
   private eyes = 0
   /** Whether the story has to be told anew, from the eyes we look from now. */
@@ -96,8 +108,9 @@ export class LiveTable extends ShownTable {
 
   /** Somebody who looks elsewhere wants to know when it is their turn. */
   private async peek(): Promise<void> {
-    if (this.newest?.phase !== "playing") return
+    if (!this.newest || this.newest.phase === "over") return
     const state = await get<AnyState>(this.address()).catch(() => null)
+    if (state) void this.pay(state)
     if (state && document.hidden) this.called = state.seat !== null && state.waiting.includes(state.seat)
   }
 
@@ -122,11 +135,14 @@ export class LiveTable extends ShownTable {
     const since = this.untold ? 0 : this.follower.index
     const stream = new EventSource(this.address("/stream", since >= 0 ? `since=${since}` : ""))
     this.stream = stream
+    let first = true
     stream.addEventListener("state", (event) => {
       this.line = "open"
       this.failures = 0
       const state = JSON.parse((event as MessageEvent<string>).data) as AnyState
-      if (this.untold && state.since === 0) this.retell(state)
+      if (first && this.untold) this.retell(state)
+      else if (first && this.follower.misses(state)) this.skip(state)
+      first = false
       this.take(state)
     })
     stream.addEventListener("presence", (event) => {
@@ -162,14 +178,16 @@ export class LiveTable extends ShownTable {
   take(state: AnyState): void {
     const first = this.newest === null
     const moved = !first && state.seat !== this.newest!.seat
+    const asks = !first && (state.knock?.mine ?? false) !== (this.newest!.knock?.mine ?? false)
     if (moved && state.seats.length > 1) return this.change(state)
     if (!first && this.follower.misses(state)) return this.open()
     const told = this.follower.take(state)
     if (told === null) return
     this.newest = state
+    void this.pay(state)
     if (first) void this.begin(state, told)
     else this.enqueue(state, told)
-    if (moved) this.open()
+    if (moved || asks) this.open()
   }
 
   /** The device was handed on: forget what was shown and told before, it was for other eyes. */
@@ -179,42 +197,63 @@ export class LiveTable extends ShownTable {
     this.untold = true
     this.follower.index = state.index
     this.newest = this.shown = state
-    this.log = []
+    this.forget(0)
     this.latest = null
     this.open()
+  }
+
+  private forget(since: number): void {
+    this.log = this.old = []
+    this.since = since
+  }
+
+  /** We were away for longer than a state tells: go on from where it begins. */
+  private skip(state: AnyState): void {
+    this.follower.index = state.since
+    this.forget(state.since)
+  }
+
+  override async earlier(): Promise<void> {
+    const { eyes, since } = this
+    const more = await get<Earlier<AnyEvent>>(this.address("/told", `before=${since}`)).catch(() => null)
+    if (!more || eyes !== this.eyes || since !== this.since) return
+    this.old = [...more.events, ...this.old]
+    this.since = more.since
   }
 
   private retell(state: AnyState): void {
     if (state.seat !== this.newest?.seat) return
     this.untold = false
+    this.forget(state.since)
     this.log = state.events.filter(({ index }) => index < this.follower.index)
     this.latest = this.log.at(-1) ?? null
   }
 
-  private async begin(state: AnyState, told: Told[]): Promise<void> {
+  private async begin(state: AnyState, told: Told<AnyEvent>[]): Promise<void> {
     const { eyes } = this
     remember({ code: state.code, game: state.game })
     await ready(state.game)
     if (eyes !== this.eyes) return
     this.log = [...told, ...this.log]
+    this.since = state.since
     this.latest ??= told.at(-1) ?? null
     this.shown ??= state
   }
 
-  private enqueue(state: AnyState, told: Told[]): void {
+  private enqueue(state: AnyState, told: Told<AnyEvent>[]): void {
     const { eyes } = this
     const unless = <T>(run: () => T): T | undefined => (eyes === this.eyes ? run() : undefined)
     for (const each of told) {
-      const ms = this.stage ? pace(this.stage.ms(each.message, each.scene)) : 0
+      const ms = this.stage ? pace(this.stage.ms(each)) : 0
       this.queue.push({ ms, run: (allowed) => unless(() => this.tell(each, allowed)) })
     }
     this.queue.push({ ms: 0, run: () => unless(() => this.settle(state)) })
   }
 
-  private tell(told: Told, ms: number): Promise<void> | void {
+  private tell(told: Told<AnyEvent>, ms: number): Promise<void> | void {
     this.log = [...this.log, told]
     this.latest = told
-    return this.stage?.play(told.message, ms, told.scene)
+    return this.stage?.play(told, ms)
   }
 
   private settle(state: AnyState): void {
@@ -223,6 +262,28 @@ export class LiveTable extends ShownTable {
   }
 
   // --- doing
+
+  /** Promise and show our nonces by ourselves, chair by chair, as long as the table asks for it. */
+  private async pay(state: AnyState): Promise<void> {
+    if (this.paying) return
+    this.paying = true
+    let debt = owed(state)
+    for (let tries = 0; debt && tries < TRIES; tries++) {
+      const after = await this.settled(debt)
+      if (after) this.take(after)
+      debt = this.newest && after ? owed(this.newest) : null
+    }
+    this.paying = false
+  }
+
+  /** The state after paying, or with the refusal; nothing when there is no answer at all. */
+  private async settled({ what, body }: Debt): Promise<AnyState | null> {
+    try {
+      return await postUntilHeard<AnyState>(this.address(`/${what}`), body, () => this.follower.index, undefined, () => !this.closed)
+    } catch (error) {
+      return error instanceof Refused ? error.state : null
+    }
+  }
 
   /** Do something that is harmless to repeat, however often the line breaks. */
   async act(what: string, body: object): Promise<Problem | null> {
@@ -239,9 +300,8 @@ export class LiveTable extends ShownTable {
       this.take(state)
       return null
     } catch (error) {
-      if (!(error instanceof Refused)) return { key: "no-answer", args: {}, text: "" }
-      if (error.state) this.take(error.state)
-      return error.problem
+      if (error instanceof Refused && error.state) this.take(error.state)
+      return problemOf(error)
     } finally {
       this.sending = null
     }

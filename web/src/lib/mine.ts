@@ -6,12 +6,24 @@ export interface Visited {
   code: string
   game: string
   at: number
-  /** What we saw and drew when we sat down. */
+  /** The commitment we saw when we sat down. */
   commitment?: string
-  nonce?: string
+  /** The nonces we drew, by their promises. */
+  nonces?: Record<string, string>
+  /** What stood on the table when we first showed a nonce. */
+  seen?: Seen | undefined
+}
+
+export interface Seen {
+  commitment: string
+  promises: (string | null)[]
 }
 
 const MOST = 12
+
+export function same(one: Seen, other: Seen): boolean {
+  return JSON.stringify([one.commitment, one.promises]) === JSON.stringify([other.commitment, other.promises])
+}
 
 export function myTables(): Visited[] {
   return kept<Visited[]>("tables", [])

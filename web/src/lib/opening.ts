@@ -2,7 +2,7 @@
 
 import { post } from "./ask"
 import { remember } from "./mine"
-import { newNonce } from "./nonce"
+import { owed, promise } from "./promises"
 import type { AnyState, Learn, Open, Opened, Sit } from "./protocol"
 import { settings, type Level } from "./settings.svelte"
 
@@ -14,12 +14,16 @@ export async function openTable(wanted: Open): Promise<Opened> {
 
 /** What to post to sit down; our nonce is drawn only now that the commitment was seen. */
 export function sitting(code: string, game: string, commitment: string, seat: number | null): Sit {
-  const nonce = newNonce()
-  remember({ code, game, commitment, nonce })
-  return { nonce, commitment, seat, name: settings.name.trim() }
+  return { promise: promise(code, game, commitment), commitment, seat, name: settings.name.trim() }
 }
 
-/** Several people at one device that is passed round, each with a chair, a name and a nonce; begins
+/** Close the chairs and show our nonces; the game begins when nobody else's is missing. */
+async function start(code: string): Promise<void> {
+  const debt = owed(await post<AnyState>(`api/tables/${code}/start`, {}))
+  if (debt) await post<AnyState>(`api/tables/${code}/${debt.what}`, debt.body)
+}
+
+/** Several people at one device that is passed round, each with a chair, a name and a promise; begins
     at once when nobody else is missing. */
 export async function sitTogether(code: string, game: string, commitment: string, people: { seat: number; name: string }[]): Promise<void> {
   let complete = false
@@ -28,13 +32,13 @@ export async function sitTogether(code: string, game: string, commitment: string
     const state = await post<AnyState>(`api/tables/${code}/sit`, body)
     complete = state.chairs.every(({ taken }) => taken)
   }
-  if (complete) await post<AnyState>(`api/tables/${code}/start`, {})
+  if (complete) await start(code)
 }
 
 /** The first lesson of a game, begun at once. */
 export async function learn(game: string): Promise<string> {
   const { code, commitment } = await post<Opened>("api/lessons", { game } satisfies Learn)
-  return begin(code, game, commitment)
+  return begin(code, game, commitment, 0)
 }
 
 /** A game against bots, begun at once. */
@@ -43,12 +47,12 @@ export async function playAlone(game: string, opponents: number, level: Level): 
     game,
     chairs: ["human", ...Array<Level>(opponents).fill(level)],
   })
-  return begin(code, game, commitment)
+  return begin(code, game, commitment, 0)
 }
 
-async function begin(code: string, game: string, commitment: string): Promise<string> {
-  await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, 0))
-  await post<AnyState>(`api/tables/${code}/start`, {})
+async function begin(code: string, game: string, commitment: string, seat: number): Promise<string> {
+  await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, seat))
+  await start(code)
   return code
 }
 
@@ -56,7 +60,5 @@ async function begin(code: string, game: string, commitment: string): Promise<st
 export async function playOn(game: string, seats: number, mine: number, from: NonNullable<Open["from"]>): Promise<string> {
   const chairs = Array.from({ length: seats }, (_, seat): Open["chairs"][number] => (seat === mine ? "human" : settings.level))
   const { code, commitment } = await openTable({ game, chairs, from })
-  await post<AnyState>(`api/tables/${code}/sit`, sitting(code, game, commitment, mine))
-  await post<AnyState>(`api/tables/${code}/start`, {})
-  return code
+  return begin(code, game, commitment, mine)
 }

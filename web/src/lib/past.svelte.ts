@@ -2,14 +2,14 @@
 
 import { get, post } from "./ask"
 import { ShownTable } from "./live.svelte"
-import type { AnyState, Frame, Problem, Replay, Told } from "./protocol"
+import type { AnyEvent, AnyState, Frame, Problem, Replay, Told } from "./protocol"
 import { Queue } from "./queue"
 import { pace } from "./settings.svelte"
 import { ready } from "./words.svelte"
 
 type AnyView = NonNullable<AnyState["view"]>
 type AnyMove = AnyState["offers"][number]["move"]
-type AnyReplay = Replay<AnyView, AnyMove>
+type AnyReplay = Replay<AnyView, AnyMove, AnyEvent>
 export type Viewpoint = number | "spectator"
 
 const PAGE = 250
@@ -21,7 +21,7 @@ export class PastTable extends ShownTable {
   step = $state(0)
   viewpoint = $state<Viewpoint>("spectator")
 
-  private frames = $state.raw<Frame<AnyView, AnyMove>[]>([])
+  private frames = $state.raw<Frame<AnyView, AnyMove, AnyEvent>[]>([])
   private readonly queue = new Queue()
   private jumps = 0
   private id = ""
@@ -84,7 +84,7 @@ export class PastTable extends ShownTable {
     this.step += 1
     await new Promise<void>((done) => {
       for (const told of toldBy(frame)) {
-        const ms = this.stage ? pace(this.stage.ms(told.message, told.scene)) : 0
+        const ms = this.stage ? pace(this.stage.ms(told)) : 0
         this.queue.push({ ms, run: (allowed) => (this.jumps === mine ? this.tell(told, allowed) : undefined) })
       }
       this.queue.push({ ms: 0, run: () => done() })
@@ -94,10 +94,10 @@ export class PastTable extends ShownTable {
     return true
   }
 
-  private tell(told: Told, ms: number): Promise<void> | void {
+  private tell(told: Told<AnyEvent>, ms: number): Promise<void> | void {
     this.log = [...this.log, told]
     this.latest = told
-    return this.stage?.play(told.message, ms, told.scene)
+    return this.stage?.play(told, ms)
   }
 
   /** A chair without a name is called in English in records, and in the reader's language here. */
@@ -114,7 +114,7 @@ export class PastTable extends ShownTable {
       seat: this.viewpoint === "spectator" ? null : this.viewpoint,
       seats: [],
       host: false,
-      chairs: replay.seats.map((name, seat) => ({ holder: "human", name: name === `Seat ${seat + 1}` ? "" : name, taken: true, stand_in: null })),
+      chairs: replay.seats.map((name, seat) => ({ holder: "human", name: name === `Seat ${seat + 1}` ? "" : name, taken: true, stand_in: null, sit: "no", left: false })),
       options: replay.options,
       spectators: true,
       clock: null,
@@ -126,8 +126,10 @@ export class PastTable extends ShownTable {
       offers: [],
       refused: [],
       events: [],
-      fairness: { commitment: "", nonces: [], secret: null, taken_over: 0 },
+      fairness: { commitment: "", promises: [], nonces: [], closed: true, reopened: 0, secret: null, taken_over: 0 },
+      origin: null,
       undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
+      knock: null,
       result: null,
       rematch: null,
       read_only: false,
@@ -141,6 +143,6 @@ export class PastTable extends ShownTable {
   }
 }
 
-function toldBy(frame: Frame<AnyView, AnyMove>): Told[] {
-  return frame.events.map((message, at) => ({ index: frame.step, message, scene: at ? null : frame.scene }))
+function toldBy(frame: Frame<AnyView, AnyMove, AnyEvent>): Told<AnyEvent>[] {
+  return frame.events.map((said, at) => ({ index: frame.step, ...said, scene: at ? null : frame.scene }))
 }

@@ -25,7 +25,7 @@ export interface Skip {
 }
 
 export interface Sit {
-  nonce: string
+  promise: string
   commitment: string
   seat?: number | null
   name?: string
@@ -51,6 +51,13 @@ export interface Back {
 }
 
 export interface Start {
+}
+
+export interface Reveal {
+  nonces: string[]
+}
+
+export interface Reopen {
 }
 
 export interface Leave {
@@ -142,6 +149,8 @@ export interface Chair {
   name: string
   taken: boolean
   stand_in: "apprentice" | "chef" | "cook" | "random" | null
+  sit: "ask" | "free" | "no"
+  left: boolean
 }
 
 export interface Offer<M, P> {
@@ -163,10 +172,16 @@ export interface Refused<M> {
   why: Message
 }
 
-export interface Told {
+export interface Told<E> {
   index: number
   message: Message
+  event: E | null
   scene: unknown | null
+}
+
+export interface Earlier<E> {
+  since: number
+  events: Told<E>[]
 }
 
 export interface Advice<M> {
@@ -194,9 +209,24 @@ export interface Coach {
 
 export interface Fairness {
   commitment: string
-  nonces: string[]
+  promises: (string | null)[]
+  nonces: (string | null)[]
+  closed: boolean
+  reopened: number
   secret: string | null
   taken_over: number
+}
+
+export interface BoxChange {
+  place: string
+  printed: string
+  here: string
+}
+
+export interface Origin {
+  source: "record" | "table"
+  steps: number
+  box: BoxChange[]
 }
 
 export interface UndoState {
@@ -204,6 +234,14 @@ export interface UndoState {
   decision: number | null
   asked: number | null
   asked_by: number | null
+  missing: number[]
+}
+
+export interface Knock {
+  asked: number
+  seat: number
+  name: string
+  mine: boolean
   missing: number[]
 }
 
@@ -233,7 +271,7 @@ export interface Row {
   part: boolean
 }
 
-export interface State<V, M, P> {
+export interface State<V, M, P, E> {
   code: string
   game: string
   index: number
@@ -253,9 +291,11 @@ export interface State<V, M, P> {
   view: V | null
   offers: Offer<M, P>[]
   refused: Refused<M>[]
-  events: Told[]
+  events: Told<E>[]
   fairness: Fairness
+  origin: Origin | null
   undo: UndoState
+  knock: Knock | null
   result: Result | null
   rematch: string | null
   read_only: boolean
@@ -279,18 +319,23 @@ export interface Mark {
   round: number | null
 }
 
-export interface Frame<V, M> {
+export interface Said<E> {
+  message: Message
+  event: E | null
+}
+
+export interface Frame<V, M, E> {
   step: number
   kind: "move" | "nature" | "start" | "undo"
   seat: number | null
   move: M | null
   label: Message | null
   views: V[]
-  events: Message[]
+  events: Said<E>[]
   scene: unknown | null
 }
 
-export interface Replay<V, M> {
+export interface Replay<V, M, E> {
   id: string
   game: string
   options: Record<string, boolean>
@@ -302,7 +347,7 @@ export interface Replay<V, M> {
   reason: Message | null
   marks: Mark[]
   start: number
-  frames: Frame<V, M>[]
+  frames: Frame<V, M, E>[]
 }
 
 export interface Problem {
@@ -311,9 +356,9 @@ export interface Problem {
   text: string
 }
 
-export interface Refusal<V, M, P> {
+export interface Refusal<V, M, P, E> {
   error: Problem
-  state: State<V, M, P> | null
+  state: State<V, M, P, E> | null
 }
 
 export interface SaffronView {
@@ -502,6 +547,201 @@ export interface SaffronDone {
   type: "done"
 }
 
+export interface SaffronDrewChef {
+  type: "drew-chef"
+  seat: number
+}
+
+export interface SaffronShuffledBlends {
+  type: "shuffled-blends"
+}
+
+export interface SaffronReshuffled {
+  type: "reshuffled"
+}
+
+export interface SaffronRoundBegins {
+  type: "round-begins"
+  seat: number
+  round: number
+}
+
+export interface SaffronBlendsLaidOut {
+  type: "blends-laid-out"
+  blends: SaffronBlend[]
+}
+
+export interface SaffronSpicesLaidOut {
+  type: "spices-laid-out"
+  spices: string[]
+}
+
+export interface SaffronMayMake {
+  type: "may-make"
+  seat: number
+}
+
+export interface SaffronMade {
+  type: "made"
+  seat: number
+  blend: SaffronBlend
+}
+
+export interface SaffronDoneBlending {
+  type: "done"
+  seat: number
+}
+
+export interface SaffronWon {
+  type: "won"
+  seat: number
+  blends: number
+}
+
+export interface SaffronEnded {
+  type: "ended"
+  why: string
+}
+
+export interface SaffronThrew {
+  type: "threw"
+  chip: SaffronChip
+  power: number
+}
+
+export interface SaffronLanded {
+  type: "landed"
+  chip: SaffronChip
+  pushed: SaffronChip[]
+}
+
+export interface SaffronKnocked {
+  type: "knocked"
+  chip: SaffronChip
+  was: string | null
+}
+
+export interface SaffronChipShown {
+  type: "chip-shown"
+  chip: SaffronChip
+}
+
+export interface SaffronMayAct {
+  type: "may-act"
+  seat: number
+  action: string
+}
+
+export interface SaffronDeclined {
+  type: "declined"
+  seat: number
+  action: string
+}
+
+export interface SaffronDrew {
+  type: "drew"
+  seat: number
+  cards: number
+  spices: string[]
+}
+
+export interface SaffronKept {
+  type: "kept"
+  seat: number
+  spice: string | null
+}
+
+export interface SaffronPutUnder {
+  type: "put-under"
+  seat: number
+  cards: number
+}
+
+export interface SaffronReserved {
+  type: "reserved"
+  seat: number
+  blend: SaffronBlend | null
+}
+
+export interface SaffronTookMill {
+  type: "took-mill"
+  seat: number
+}
+
+export interface SaffronMayName {
+  type: "may-name"
+  seat: number
+}
+
+export interface SaffronNamed {
+  type: "named"
+  seat: number
+  spice: string
+  home: SaffronThrownChip[]
+}
+
+export interface SaffronThrownChip {
+  seat: number
+  number: number
+}
+
+export interface SaffronAnswered {
+  type: "answered"
+  seat: number
+}
+
+export interface SaffronSold {
+  type: "sold"
+  seat: number
+  cards: number
+  spice: string
+  price: number
+  rupees: number
+  home: SaffronThrownChip[]
+}
+
+export interface SaffronNobodySold {
+  type: "nobody-sold"
+  spice: string
+}
+
+export interface SaffronMayBuy {
+  type: "may-buy"
+  seat: number
+  spice: string
+  price: number
+}
+
+export interface SaffronBought {
+  type: "bought"
+  seat: number
+  spice: string
+  price: number
+  rupees: number
+  display: number
+  home: SaffronThrownChip[]
+}
+
+export interface SaffronPassed {
+  type: "passed"
+  seat: number
+  spice: string
+  home: SaffronThrownChip[]
+}
+
+export interface SaffronBroke {
+  type: "broke"
+  seat: number
+  spice: string
+  home: SaffronThrownChip[]
+}
+
+export interface SaffronBowlDone {
+  type: "bowl-done"
+  spice: string
+  home: SaffronThrownChip[]
+}
+
 export interface SaffronPreview {
   gain: number
   rupees: number
@@ -522,6 +762,8 @@ export interface SaffronWay {
 }
 
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
+
+export type SaffronEvent = SaffronDrewChef | SaffronShuffledBlends | SaffronReshuffled | SaffronRoundBegins | SaffronBlendsLaidOut | SaffronSpicesLaidOut | SaffronMayMake | SaffronMade | SaffronDoneBlending | SaffronWon | SaffronEnded | SaffronThrew | SaffronLanded | SaffronKnocked | SaffronChipShown | SaffronMayAct | SaffronDeclined | SaffronDrew | SaffronKept | SaffronPutUnder | SaffronReserved | SaffronTookMill | SaffronMayName | SaffronNamed | SaffronAnswered | SaffronSold | SaffronNobodySold | SaffronMayBuy | SaffronBought | SaffronPassed | SaffronBroke | SaffronBowlDone
 
 export interface SoukView {
   seat: number | null
@@ -602,6 +844,89 @@ export interface SoukPass {
   type: "pass"
 }
 
+export interface SoukDrewFirst {
+  type: "drew-first"
+  seat: number
+}
+
+export interface SoukDealt {
+  type: "dealt"
+  round: number
+  rounds: number
+  seat: number
+}
+
+export interface SoukShuffled {
+  type: "shuffled"
+  cards: number
+}
+
+export interface SoukStarts {
+  type: "starts"
+  round: number
+  rounds: number
+  seat: number
+}
+
+export interface SoukBetSecretly {
+  type: "bet-secretly"
+  seat: number
+  spices: string[]
+}
+
+export interface SoukAllBet {
+  type: "all-bet"
+  seat: number
+}
+
+export interface SoukDrew {
+  type: "drew"
+  seat: number
+  spices: string[]
+}
+
+export interface SoukBetOpenly {
+  type: "bet-openly"
+  seat: number
+  spice: string
+}
+
+export interface SoukLaid {
+  type: "laid"
+  seat: number
+  cards: number
+  spice: string
+  stall: number
+  filled: number
+  pays: number
+}
+
+export interface SoukPassed {
+  type: "passed"
+  seat: number
+}
+
+export interface SoukShortPile {
+  type: "short-pile"
+  seat: number
+  missing: number
+}
+
+export interface SoukRoundOver {
+  type: "round-over"
+  round: number
+  why: string
+  full: number
+}
+
+export interface SoukScored {
+  type: "scored"
+  seat: number
+  bets: SoukBet[]
+  gain: number
+  dirhams: number
+}
+
 export interface SoukPreview {
   stall: number | null
   cards: number
@@ -612,6 +937,8 @@ export interface SoukPreview {
 }
 
 export type SoukMove = SoukSecretBet | SoukOpenBet | SoukLay | SoukPass
+
+export type SoukEvent = SoukDrewFirst | SoukDealt | SoukShuffled | SoukStarts | SoukBetSecretly | SoukAllBet | SoukDrew | SoukBetOpenly | SoukLaid | SoukPassed | SoukShortPile | SoukRoundOver | SoukScored
 
 export interface SoupView {
   seat: number | null
@@ -675,6 +1002,65 @@ export interface SoupPlay {
   card: SoupCard
 }
 
+export interface SoupDrewDealer {
+  type: "drew-dealer"
+  seat: number
+}
+
+export interface SoupDealt {
+  type: "dealt"
+  round: number
+  rounds: number
+  seat: number
+}
+
+export interface SoupChose {
+  type: "chose"
+  seat: number
+}
+
+export interface SoupServes {
+  type: "serves"
+  seat: number
+  menu: string
+}
+
+export interface SoupPlayed {
+  type: "played"
+  seat: number
+  card: SoupCard
+  level: number
+  led: boolean
+}
+
+export interface SoupSpoilt {
+  type: "spoilt"
+}
+
+export interface SoupLastCard {
+  type: "last-card"
+  seat: number
+}
+
+export interface SoupTook {
+  type: "took"
+  seat: number
+  cards: number
+}
+
+export interface SoupRoundOver {
+  type: "round-over"
+  round: number
+}
+
+export interface SoupScored {
+  type: "scored"
+  seat: number
+  menu: string
+  gain: number
+  stars: number
+}
+
 export interface SoupPreview {
   level: number
   takes: boolean
@@ -682,6 +1068,8 @@ export interface SoupPreview {
 }
 
 export type SoupMove = SoupChoose | SoupPlay
+
+export type SoupEvent = SoupDrewDealer | SoupDealt | SoupChose | SoupServes | SoupPlayed | SoupSpoilt | SoupLastCard | SoupTook | SoupRoundOver | SoupScored
 
 export interface WokView {
   seat: number | null
@@ -792,6 +1180,97 @@ export interface WokPass {
   type: "pass"
 }
 
+export interface WokDrewFirst {
+  type: "drew-first"
+  seat: number
+}
+
+export interface WokLaidIngredients {
+  type: "laid-ingredients"
+  left_out: number
+  pile: number
+}
+
+export interface WokLaidWoks {
+  type: "laid-woks"
+  woks: number
+}
+
+export interface WokTookCoin {
+  type: "took-coin"
+  seat: number
+  line: string
+  price: number
+  coins: number
+}
+
+export interface WokBought {
+  type: "bought"
+  seat: number
+  line: string
+  row: number
+  cards: WokCard[]
+  price: number
+  new_price: number
+  coins: number
+}
+
+export interface WokRefilled {
+  type: "refilled"
+  row: number
+  cards: WokCard[]
+  pile: number
+}
+
+export interface WokNotRefilled {
+  type: "not-refilled"
+  row: number
+}
+
+export interface WokNamed {
+  type: "named"
+  seat: number
+  wok: string
+  symbol: string
+}
+
+export interface WokLaid {
+  type: "laid"
+  seat: number
+  card: WokCard
+  wok: string
+  missing: number
+}
+
+export interface WokTookWok {
+  type: "took-wok"
+  seat: number
+  wok: WokWok
+}
+
+export interface WokPassed {
+  type: "passed"
+  seat: number
+}
+
+export interface WokClosing {
+  type: "closing"
+  line: string
+}
+
+export interface WokScored {
+  type: "scored"
+  seat: number
+  points: number
+  woks: WokBrings[]
+  unused: number
+}
+
+export interface WokBrings {
+  wok: string
+  points: number
+}
+
 export interface WokPreview {
   coins: number
   price: number | null
@@ -813,17 +1292,25 @@ export interface WokDish {
 
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
 
+export type WokEvent = WokDrewFirst | WokLaidIngredients | WokLaidWoks | WokTookCoin | WokBought | WokRefilled | WokNotRefilled | WokNamed | WokLaid | WokTookWok | WokPassed | WokClosing | WokScored
+
 export interface Catalogue {
-  saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview }
-  souk: { view: SoukView; move: SoukMove; preview: SoukPreview }
-  soup: { view: SoupView; move: SoupMove; preview: SoupPreview }
-  wok: { view: WokView; move: WokMove; preview: WokPreview }
+  saffron: { view: SaffronView; move: SaffronMove; preview: SaffronPreview; event: SaffronEvent }
+  souk: { view: SoukView; move: SoukMove; preview: SoukPreview; event: SoukEvent }
+  soup: { view: SoupView; move: SoupMove; preview: SoupPreview; event: SoupEvent }
+  wok: { view: WokView; move: WokMove; preview: WokPreview; event: WokEvent }
 }
 
 export type GameName = keyof Catalogue
 
 export type StateOf<G extends GameName> = State<
-  Catalogue[G]["view"], Catalogue[G]["move"], Catalogue[G]["preview"]
+  Catalogue[G]["view"], Catalogue[G]["move"], Catalogue[G]["preview"],
+  Catalogue[G]["event"]
 > & { game: G }
 
 export type AnyState = { [G in GameName]: StateOf<G> }[GameName]
+
+export type AnyEvent = Catalogue[GameName]["event"]
+
+/** The version of each game's rules that is known here. */
+export const RULES: Record<string, number> = { saffron: 1, souk: 1, soup: 1, wok: 1 }

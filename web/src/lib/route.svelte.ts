@@ -28,7 +28,12 @@ export function placeOf(fragment: string): Place {
 /** A code as somebody typed it; nothing when it cannot be one. */
 export function readCode(text: string): string | null {
   const code = decoded(text).replace(/[\s-]/g, "").toLowerCase()
-  return /^([bdfklmnrtv][aiou]){4}$/.test(code) ? code : null
+  return /^([bdfklmnrtv][aiou]){4}(([bdfklmnrtv][aiou]){2})?$/.test(code) ? code : null
+}
+
+/** A code as it is shown and said, in two halves. */
+export function spoken(code: string): string {
+  return `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
 }
 
 function decoded(text: string): string {

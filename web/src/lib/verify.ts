@@ -1,4 +1,5 @@
-/** Proving a record in the browser: `docs/protocol.md`, "Fairness", and the record's hashes.
+/** Verifying a record in the browser, and what that proves: the same as `quatre.play.verify`, but for
+    the rules, and with what this browser saw by itself. `docs/fairness.md` has the argument.
 
 No `crypto.subtle`: it is missing on a plain-http page in the home network. */
 
@@ -6,6 +7,15 @@ import { hmac } from "@noble/hashes/hmac.js"
 import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js"
 import type { Chance } from "../games"
+import { same, type Seen } from "./mine"
+import { hashOf } from "./nonce"
+import { RULES, type Message } from "./protocol"
+
+const NONCE = /^[0-9a-f]{32}$/
+const COMMITMENT = /^(?!0{64})[0-9a-f]{64}$/
+const SHORT = 12
+/** What only who sat there can tell; a browser that did need not be told. */
+export const RESTS = "proof-rests"
 
 export type Entry =
   | { kind: "move"; seat: number; move: string; hash: string }
@@ -19,15 +29,27 @@ export interface GameRecord {
   box: unknown
   options: Record<string, boolean>
   seats: string[]
-  nature: { source: string; commitment: string; nonces: string[]; secret: string | null; entries?: number }
+  nature: Proof | { source: "seed"; seed: number; game: number } | { source: "dictation" }
   hash: string
   log: Entry[]
+}
+
+/** A secret that was committed to, and the nonces by seat that were promised; older records have no
+    promises, and only the humans' nonces. */
+export interface Proof {
+  source: "proof" | "lesson" | "continued"
+  commitment: string
+  nonces: (string | null)[]
+  promises?: (string | null)[]
+  secret: string | null
+  entries?: number
+  origin?: string
 }
 
 /** What this browser knows by itself. */
 export interface Own {
   commitment?: string | undefined
-  nonce?: string | undefined
+  seen?: Seen | undefined
 }
 
 export interface Finding {
@@ -36,34 +58,68 @@ export interface Finding {
   good: boolean
 }
 
-/** `text` is the record as it came: what is hashed tells 4.0 from 4, which its values do not. */
-export function verify(record: GameRecord, own: Own, chance: Chance, text = JSON.stringify(record)): Finding[] {
+/** What was found, one thing after the other; and if all is good, from which step on everything that
+    nature did is proved (1 for the whole game, nothing when it cannot be), and how to say so. */
+export interface Verdict {
+  findings: Finding[]
+  good: boolean
+  since: number | null
+  said: Message[]
+}
+
+/** `text` is the record as it came: what is hashed tells 4.0 from 4, which its values do not. `known` is
+    the version of the rules by which `chance` goes. */
+export function verify(record: GameRecord, own: Own, chance: Chance, text = JSON.stringify(record), known = RULES[record.game] ?? 0): Verdict {
   try {
-    return [...findings(record, own, chance, text)]
+    const proof = proofOf(record)
+    if (!(record.rules >= 1 && record.rules <= known)) return refuted([finding("rules", false, { rules: record.rules, known })])
+    const otherwise = proof ? otherOutcome(record, proof, chance) : 0
+    const found = [...findings(record, own, known, otherwise, text)]
+    return found.every(({ good }) => good) ? { findings: found, good: true, ...proved(record, known, otherwise) } : refuted(found)
   } catch {
-    return [{ key: "verify-off-record", args: {}, good: false }]
+    return refuted([finding("record", false)])
   }
 }
 
-function* findings(record: GameRecord, own: Own, chance: Chance, text: string): Generator<Finding> {
-  const { secret, commitment, nonces } = record.nature
-  if (!secret) throw new Error("no secret")
-  yield finding("commitment", bytesToHex(sha256(hexToBytes(secret))) === commitment)
-  if (own.commitment) yield finding("seen", own.commitment === commitment)
-  if (own.nonce) yield finding("nonce", nonces.includes(own.nonce))
-  const odd = wrongNumber(record, hexToBytes(secret), chance)
-  const natures = record.log.slice(record.nature.entries ?? 0).filter((entry) => entry.kind === "nature")
-  const drawn = natures.filter((entry) => !isDictated(record, entry)).length
-  yield odd ? finding("numbers", false, { step: odd }) : finding("numbers", true, { count: drawn })
-  if (drawn < natures.length) yield finding("dictated", true, { count: natures.length - drawn })
+function refuted(found: Finding[]): Verdict {
+  return { findings: found, good: false, since: null, said: [] }
+}
+
+function* findings(record: GameRecord, own: Own, known: number, otherwise: number, text: string): Generator<Finding> {
+  const proof = proofOf(record)
+  if (proof) yield* proofFindings(record, proof, own)
+  if (proof) {
+    const odd = wrongNumber(record, proof) || (record.rules < known ? 0 : otherwise)
+    if (odd) yield finding("numbers", false, { step: odd })
+    else if (!otherwise) yield finding("numbers", true, { count: drawn(record, proof).length })
+  }
   const broken = brokenStep(record, text)
   yield broken === null
     ? finding("chain", true, { count: record.log.length })
     : finding("chain", false, { step: broken })
 }
 
+function* proofFindings(record: GameRecord, proof: Proof, own: Own): Generator<Finding> {
+  const { secret, commitment, nonces, promises } = proof
+  if (secret) yield finding("commitment", hashOf(secret) === commitment)
+  if (promises) yield finding("promises", wereKept(promises, nonces, record.seats.length))
+  if (own.seen) yield finding("seen", same(own.seen, { commitment, promises: promises ?? [] }))
+  else if (own.commitment) yield finding("shown", own.commitment === commitment)
+}
+
 function finding(about: string, good: boolean, args: Record<string, number> = {}): Finding {
   return { key: `verify-${good ? "" : "off-"}${about}`, args, good }
+}
+
+function proofOf({ nature }: GameRecord): Proof | null {
+  return nature.source === "seed" || nature.source === "dictation" ? null : nature
+}
+
+/** Whether there is a nonce for each promise and no other: none that a server added, none left out. */
+function wereKept(promises: (string | null)[], nonces: (string | null)[], seats: number): boolean {
+  const kept = (promise: string | null, nonce: string | null | undefined): boolean =>
+    promise === null ? nonce === null : typeof nonce === "string" && NONCE.test(nonce) && hashOf(nonce) === promise
+  return promises.length === seats && nonces.length === seats && promises.every((promise, seat) => kept(promise, nonces[seat]))
 }
 
 /** Whether a lesson laid this outcome down, and says so. */
@@ -71,26 +127,80 @@ function isDictated(record: GameRecord, entry: Entry): boolean {
   return record.nature.source === "lesson" && entry.kind === "nature" && entry.number === ""
 }
 
-/** The first step where nature did not do what its number says, or 0. */
-function wrongNumber(record: GameRecord, secret: Uint8Array, chance: Chance): number {
+/** A move of nature's by a number of its own, and which number that should be. */
+interface Draw {
+  step: number
+  n: number
+  entry: Extract<Entry, { kind: "nature" }>
+  number: bigint
+}
+
+/** What nature did by its own numbers; without the secret they are taken as they are. */
+function drawn(record: GameRecord, { secret, nonces, entries = 0 }: Proof): Draw[] {
+  const found: Draw[] = []
   let n = 0
   for (const [place, entry] of record.log.entries()) {
     if (entry.kind !== "nature") continue
-    if (place < (record.nature.entries ?? 0) || isDictated(record, entry)) {
-      n += 1
-      continue
+    if (place >= entries && !isDictated(record, entry)) {
+      const number = secret ? natureNumber(hexToBytes(secret), nonces, n) : BigInt(`0x${entry.number}`)
+      found.push({ step: place + 1, n, entry, number })
     }
-    const number = natureNumber(secret, record.nature.nonces, n)
-    const outcome = chance(record, n, number)
-    const same = outcome.length === entry.outcome.length && outcome.every((each, at) => each === entry.outcome[at])
-    if (entry.number !== number.toString(16).padStart(16, "0") || !same) return place + 1
     n += 1
   }
-  return 0
+  return found
 }
 
-export function natureNumber(secret: Uint8Array, nonces: string[], n: number): bigint {
-  const digest = hmac(sha256, secret, utf8ToBytes([...nonces, n].join(" ")))
+/** The first step with a number that is not the one it should be, or 0. */
+function wrongNumber(record: GameRecord, proof: Proof): number {
+  return drawn(record, proof).find(({ entry, number }) => entry.number !== number.toString(16).padStart(16, "0"))?.step ?? 0
+}
+
+/** The first step that is not what nature's number makes of it by the rules known here, or 0. */
+function otherOutcome(record: GameRecord, proof: Proof, chance: Chance): number {
+  const differs = ({ entry, n, number }: Draw): boolean => {
+    const outcome = chance(record, n, number)
+    return outcome.length !== entry.outcome.length || outcome.some((each, at) => each !== entry.outcome[at])
+  }
+  return drawn(record, proof).find(differs)?.step ?? 0
+}
+
+// --- what it proves
+
+/** The step from which on it is proved, and the sentences, by the keys of `quatre.play.verify`. */
+function proved(record: GameRecord, known: number, otherwise: number): Pick<Verdict, "since" | "said"> {
+  const args = { rules: record.rules, known }
+  const notes = [...notesOf(record), ...(record.rules < known ? [{ key: "proof-rules", args }] : [])]
+  const why = otherwise ? { key: "proof-otherwise", args: { step: otherwise, ...args } } : unprovable(record.nature)
+  if (why) return { since: null, said: [why, ...notes] }
+  const laid = lastLaidDown(record)
+  if (laid && !record.log.slice(laid).some(({ kind }) => kind === "nature")) return { since: null, said: [{ key: "proof-nothing", args: { step: laid } }, ...notes] }
+  const verdict: Message = laid ? { key: "proof-partly", args: { step: laid + 1 } } : { key: "proof-whole", args: {} }
+  return { since: laid + 1, said: [verdict, { key: RESTS, args: { commitment: proofOf(record)!.commitment.slice(0, SHORT) } }, ...notes] }
+}
+
+function unprovable(nature: GameRecord["nature"]): Message | null {
+  if (nature.source === "dictation") return { key: "proof-dictated", args: {} }
+  if (nature.source === "seed") return { key: "proof-seed", args: { seed: String(nature.seed) } }
+  if (!nature.secret && !COMMITMENT.test(nature.commitment)) return { key: "proof-uncommitted", args: { commitment: nature.commitment.slice(0, SHORT) } }
+  if (!nature.secret) return { key: "proof-unfinished", args: {} }
+  if (!nature.nonces.some((nonce) => nonce !== null)) return { key: "proof-alone", args: {} }
+  return nature.promises ? null : { key: "proof-older", args: {} }
+}
+
+/** The last step that came from elsewhere, or at which a lesson dictated the outcome. */
+function lastLaidDown(record: GameRecord): number {
+  return Math.max(proofOf(record)?.entries ?? 0, record.log.findLastIndex((entry) => isDictated(record, entry)) + 1)
+}
+
+function notesOf(record: GameRecord): Message[] {
+  const proof = proofOf(record)
+  const dictated = record.log.filter((entry) => isDictated(record, entry)).length
+  const taken: Message[] = proof?.source === "continued" ? [{ key: "proof-taken-over", args: { steps: proof.entries ?? 0, origin: (proof.origin ?? "").slice(0, SHORT) } }] : []
+  return dictated ? [...taken, { key: "proof-lesson", args: { count: dictated } }] : taken
+}
+
+export function natureNumber(secret: Uint8Array, nonces: (string | null)[], n: number): bigint {
+  const digest = hmac(sha256, secret, utf8ToBytes([...nonces.map((nonce) => nonce ?? "-"), n].join(" ")))
   return BigInt(`0x${bytesToHex(digest.slice(0, 8))}`)
 }
 
@@ -107,7 +217,7 @@ function brokenStep(record: GameRecord, text: string): number | null {
 
 function headOf(record: GameRecord): unknown[] {
   const { format, rules, game, box, options, seats, nature } = record
-  return [format, rules, game, box, options, seats, { ...nature, secret: null }]
+  return [format, rules, game, box, options, seats, proofOf(record) ? { ...nature, secret: null } : nature]
 }
 
 function textOf(entry: Entry): string {

@@ -8,6 +8,7 @@ import { settings, type Language } from "./settings.svelte"
 type Texts = Record<string, () => Promise<string>>
 const shared = import.meta.glob<string>("../../../src/quatre/games/*.ftl", { import: "default" })
 const server = import.meta.glob<string>("../../../src/quatre/server/*.ftl", { import: "default" })
+const proof = import.meta.glob<string>("../../../src/quatre/play/*.ftl", { import: "default" })
 const page = import.meta.glob<string>("../words/*.ftl", { import: "default" })
 const table = import.meta.glob<string>("../words/table/*.ftl", { import: "default" })
 const abouts = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default", query: "?about" })
@@ -22,16 +23,20 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
   return Promise.all(found.map(([, load]) => load()))
 }
 
+/** What is fetched only when it has to be said: why something was refused, and what a record proves. */
+const alone: Record<string, Texts> = { server, proof }
+
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules; `soup/about` only what soup is. */
+    rules; `soup/about` only what soup is; `server` and `proof` are said wherever they are needed. */
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
   if (bundles.all[name]) return
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
+  if (alone[scope]) return keepBundle(name, language, await read(alone[scope], file))
   if (part === "about") return keepBundle(name, language, await read(abouts, `/${game}${file}`))
-  const texts = [read(shared, file), read(server, file), read(page, file)]
-  if (game) texts.push(read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
+  const texts = [read(shared, file), read(page, file)]
+  if (game) texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
   if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
   keepBundle(name, language, (await Promise.all(texts)).flat())
 }

@@ -28,12 +28,11 @@ export type SheetName = "log" | "scores" | "more" | "rules" | "seat"
 
 /** How a game shows an event: how long it would like to take, and what it does in the time it gets.
     `scene` is the game's own: how it went, moment by moment. */
-export interface Acting {
-  ms(message: Message, scene: unknown): number
-  play(message: Message, ms: number, scene: unknown): Promise<void> | void
+export interface Acting<E> {
+  ms(event: E, scene: unknown): number
+  sound(event: E): Sound | undefined
+  play(event: E, ms: number, scene: unknown): Promise<void> | void
   settle?(): void
-  /** How events sound, by their keys. */
-  sounds: Readonly<Record<string, Sound>>
 }
 
 interface Choosing {
@@ -220,13 +219,14 @@ export class Turn<G extends GameName> {
   }
 
   /** To be called once, while the table is being made. */
-  stage(acting: Acting): void {
+  stage(acting: Acting<Catalogue[G]["event"]>): void {
     this.live.stage = this.acting = {
-      ms: (message, scene) => acting.ms(message, scene),
-      play: (message, ms, scene) => {
-        const sound = acting.sounds[message.key]
+      ms: ({ event, scene }) => (event ? acting.ms(event, scene) : 0),
+      play: ({ event, scene }, ms) => {
+        if (!event) return
+        const sound = acting.sound(event)
         if (sound) hear(sound)
-        return acting.play(message, ms, scene)
+        return acting.play(event, ms, scene)
       },
       settle: () => {
         this.staged = null

@@ -36,9 +36,9 @@ make-table = With friends
 
 join = Join a table
 join-code = The table’s code
-join-example = such as tobamilu
+join-example = such as tobami-lunaki
 join-go = Go to the table
-join-wrong = A code has four syllables, such as tobamilu.
+join-wrong = A code has six syllables, such as tobami-lunaki.
 
 my-tables = My tables
 my-table-gathering = people are gathering
@@ -96,6 +96,7 @@ turn-wait = One moment …
 more = More
 log = What happened
 log-empty = Nothing yet.
+log-earlier = What happened before
 scores = Score sheet
 speed = Speed of the animations
 speed-0 = none

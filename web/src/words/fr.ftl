@@ -36,9 +36,9 @@ make-table = Entre amis
 
 join = Rejoindre une table
 join-code = Le code de la table
-join-example = par exemple tobamilu
+join-example = par exemple tobami-lunaki
 join-go = Aller à la table
-join-wrong = Un code a quatre syllabes, par exemple tobamilu.
+join-wrong = Un code a six syllabes, par exemple tobami-lunaki.
 
 my-tables = Mes tables
 my-table-gathering = on se réunit
@@ -96,6 +96,7 @@ turn-wait = Un instant …
 more = Plus
 log = Ce qui s’est passé
 log-empty = Rien encore.
+log-earlier = Ce qui s’est passé avant
 scores = Feuille de score
 speed = Vitesse des animations
 speed-0 = sans

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
 from quatre.games.saffron.pieces import BLENDS, EXTRA_SPICE, RESHUFFLE, SPICES
 
 
@@ -157,13 +157,6 @@ def make_blend(box: Any, table: Any, seat: int, blend: int) -> None:
     table.made_by[blend] = seat + 1
     table.blends[seat] += 1
     table.stirred = 1
-
-
-@rule
-def first_digit(number: int) -> int:
-    while number >= 10:
-        number //= 10
-    return number
 
 
 @rule

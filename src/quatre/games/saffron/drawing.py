@@ -24,14 +24,24 @@ from typing import Any
 
 import msgspec
 
+from quatre import games
 from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
 from quatre.games.saffron import moves, rules
+from quatre.games.saffron.board import UNITS, target_centre, target_radius
+from quatre.games.saffron.chips import TARGETS as TARGET_NAMES
 from quatre.games.saffron.flight import follow
-from quatre.games.saffron.pieces import BOWLS, CHIPS, FLYING, LYING, SEATS, TARGETS, THROW
-from quatre.games.saffron.throwing import target_centre, target_radius
-from quatre.games.saffron.toss import UNITS
-from quatre.games.saffron.views import TARGETS as TARGET_NAMES
+from quatre.games.saffron.pieces import (
+    BOWLS,
+    CHIPS,
+    FLYING,
+    LYING,
+    SEATS,
+    TARGETS,
+    THROW,
+    Box,
+    Table,
+)
 from quatre.games.words import Words, message
 
 SIDE, MARGIN, RIM = 1000, 120, 36
@@ -82,21 +92,20 @@ class ChipPath(msgspec.Struct, frozen=True):
     out: bool
 
 
-def paths(box: Bytes, table: Bytes, number: int) -> list[ChipPath]:
+def paths(box: bytes, table: bytes, number: int) -> list[ChipPath]:
     """The path of every chip in the throw that waits for nature, the thrown one last.
 
     Only face-up values are told, so that anybody may see the paths.
     """
-    record = table.view(rules.Table)[0]
+    record = Table.read(table)
     traced = follow(box, table, number)
     found = []
     for (seat, chip), path, out in zip(traced.chips, traced.paths, traced.out, strict=True):
-        shown = record.known_chip[seat, chip] or (
-            traced.face_up and record.place[seat, chip] == FLYING
+        shown = record.known_chip[seat][chip] or (
+            traced.face_up and record.place[seat][chip] == FLYING
         )
-        points = [(float(time), float(x), float(y)) for time, x, y in path]
         found.append(
-            ChipPath(seat, CHIPS[record.chip[seat, chip] - 1] if shown else None, points, out)
+            ChipPath(seat, CHIPS[record.chip[seat][chip] - 1] if shown else None, path, out)
         )
     return found
 
@@ -121,20 +130,20 @@ def read_scene(path: Path) -> Scene:
 
 
 def draw(scene: Scene, language: str = "en") -> str:
-    ruleset = Ruleset(__package__)
-    box = ruleset.pack_box(options={"walk_around": scene.walk_around})
+    ruleset = games.load("saffron")
+    box = ruleset.native.pack_box(options={"walk_around": scene.walk_around})
     table = _set_up(scene, ruleset, box)
-    record = box.view(rules.Box)[0]
     words = Words(ruleset.folder, language)
-    return "\n".join(_svg(record, words, paths(box, table, scene.number)))
+    found = paths(box.tobytes(), table.tobytes(), scene.number)
+    return "\n".join(_svg(Box.read(box.tobytes()), words, found))
 
 
 def _set_up(scene: Scene, ruleset: Ruleset, box: Bytes) -> Bytes:
     """A table on which the scene's throw is in the air."""
     _check(scene, float(box.view(rules.Box)[0].board.chip_radius))
-    table = ruleset.new_table()
-    ruleset.setup(box, table, scene.seats)
-    record = ruleset.record(table)
+    table = ruleset.native.new_table()
+    ruleset.native.setup(box, table, scene.seats)
+    record = ruleset.native.record(table)
     record.phase, record.turn = THROW, scene.seat
     for chip in scene.chips:
         number = int(record.thrown[chip.seat])
@@ -147,7 +156,7 @@ def _set_up(scene: Scene, ruleset: Ruleset, box: Bytes) -> Bytes:
     throw = moves.parse(scene.throw)
     if not isinstance(throw, moves.Throw):
         raise SceneError(f"throw: {scene.throw!r} is no throw; try {moves.EXAMPLES[0]!r}.")
-    if not ruleset.play(box, table, scene.seat, moves.encode(throw)):
+    if not ruleset.native.play(box, table, scene.seat, moves.encode(throw)):
         raise SceneError("throw: only walk_around lets a seat throw from another side.")
     return table
 

@@ -13,6 +13,15 @@ ending-standstill = Nothing has changed hands for too long: the market closes.
 ending-last-round = The last round is over.
 option-walk_around = Throw from any side
 
+study-points-blends = Blends
+study-brings-bought = Rupees for each
+study-brings-sold = Rupees for each
+study-kind-target = Where chips come to rest
+study-kind-bought = Spices bought
+study-kind-sold = Spices sold
+study-kind-blend = Blends made
+study-blend = blend { $blend }
+
 spice = { $spice ->
     [curry] curry
     [ginger] ginger
@@ -248,6 +257,12 @@ won = { $who ->
 
 no-throw-now = This is not the time to throw.
 chip-thrown = You have thrown your { $chip } this round already.
+throw-out-of-range = { $part ->
+    [start] A throw starts from { $least } to { $most } hundredths right of the middle, not { $number }.
+    [right] A throw goes from { $least } to { $most } to the right, not { $number }.
+    [forward] A throw goes from { $least } to { $most } forward, not { $number }.
+   *[power] The power of a throw is from { $least } to { $most }, not { $number }.
+}
 own-side-only = You may throw only from your own side of the board.
 no-action-open = No action is open to you now.
 other-action = Now it is about { $action }: act on it, or decline.

@@ -8,23 +8,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-import numpy as np
 
-from quatre.games.doors import Bytes
-from quatre.games.saffron import rules
-from quatre.games.saffron.pieces import CHIPS, FLYING, LYING, SEATS, TOSS
-from quatre.games.saffron.throwing import (
-    OFF,
-    POWERS,
-    measure,
-    own_side,
-    to_board,
-    trace,
-    unpack_aim,
-)
-from quatre.games.saffron.toss import UNITS
+from quatre.games.doorway import own_doors
+from quatre.games.saffron.board import OFF, UNITS, own_side, to_board, unpack_aim
+from quatre.games.saffron.pieces import FLYING, LYING, TOSS, Table
 
-POINTS = 4000
 PARTS = 10_000
 NEAR = 6
 """A point of a path is left out when the way without it passes no farther from it."""
@@ -32,6 +20,8 @@ GLIDE = 0.6
 """How many seconds a dictated throw takes."""
 
 Point = tuple[int, int, int]
+Moment = tuple[float, float, float]
+"""A time in seconds, then x and y."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -57,7 +47,7 @@ class Traced(NamedTuple):
     """The chips on the board, the thrown one last; where each was when; and which are out."""
 
     chips: list[tuple[int, int]]
-    paths: list[Any]
+    paths: list[list[Moment]]
     out: list[bool]
     face_up: bool
     airborne: float
@@ -65,38 +55,31 @@ class Traced(NamedTuple):
 
 @functools.lru_cache(maxsize=16)
 def reaches(box: bytes) -> list[list[int]]:
-    lengths = np.zeros((4, POWERS), np.int64)
-    measure.open(rules)(np.frombuffer(box, np.uint8).copy(), lengths)
-    found: list[list[int]] = lengths.tolist()
+    found: list[list[int]] = own_doors("saffron").measure_throws(box)
     return found
 
 
-def follow(box: Bytes, table: Bytes, number: int) -> Traced:
+def follow(box: bytes, table: bytes, number: int) -> Traced:
     """Let the throw that waits for nature happen, and watch every chip."""
-    record = table.view(rules.Table)[0]
-    path, marks = np.zeros((POINTS, 4)), np.zeros(len(CHIPS) * SEATS[-1] + 1, np.uint8)
-    air = np.zeros(1)
-    noted = path[: trace.open(rules)(box, table, np.uint64(number), path, marks, air)]
+    points, out, face_up, airborne = own_doors("saffron").trace_throw(box, table, number)
+    record = Table.read(table)
     chips = [*_chips(record, LYING), *_chips(record, FLYING)]
-    return Traced(
-        chips,
-        [noted[noted[:, 1] == index][:, [0, 2, 3]] for index in range(len(chips))],
-        [bool(mark) for mark in marks[: len(chips)]],
-        bool(marks[-1]),
-        float(air[0]),
-    )
+    paths: list[list[Moment]] = [[] for _ in chips]
+    for time, chip, x, y in points:
+        paths[chip].append((time, x, y))
+    return Traced(chips, paths, out[: len(chips)], face_up, airborne)
 
 
 def _chips(record: Any, place: int) -> Iterator[tuple[int, int]]:
     for seat in range(record.seats):
         for chip in range(record.thrown[seat]):
-            if record.place[seat, chip] == place:
+            if record.place[seat][chip] == place:
                 yield seat, chip
 
 
-def scene(box: Bytes, seen: Bytes, number: int) -> Scene | None:
+def scene(box: bytes, seen: bytes, number: int) -> Scene | None:
     """What everybody sees of nature's move with this number; nothing when it is no throw."""
-    if seen.view(rules.Table)[0].phase != TOSS:
+    if Table.read(seen).phase != TOSS:
         return None
     traced = follow(box, seen, number)
     ways = [
@@ -107,9 +90,9 @@ def scene(box: Bytes, seen: Bytes, number: int) -> Scene | None:
     return Scene(round(1000 * traced.airborne), ways)
 
 
-def glide(seen: Bytes, outcome: Sequence[int]) -> Scene | None:
+def glide(seen: bytes, outcome: Sequence[int]) -> Scene | None:
     """The same for a throw whose end a lesson dictates: straight from the hand to its place."""
-    record = seen.view(rules.Table)[0]
+    record = Table.read(seen)
     if record.phase != TOSS:
         return None
     places = zip(outcome[1::2], outcome[2::2], strict=True)
@@ -119,14 +102,13 @@ def glide(seen: Bytes, outcome: Sequence[int]) -> Scene | None:
     side, start, *_ = unpack_aim(int(record.aim))
     here = to_board((own_side(record, thrown[0]) + side) % 4, start / 100, -0.5)
     out = ends[thrown] == (OFF, OFF)
-    there = (1.2 * here[0], 1.2 * here[1]) if out else [place / UNITS for place in ends[thrown]]
-    path = np.array([(0.0, *here), (GLIDE, *there)])
+    x, y = (1.2 * here[0], 1.2 * here[1]) if out else (place / UNITS for place in ends[thrown])
+    path = [(0.0, *here), (GLIDE, x, y)]
     return Scene(round(1000 * GLIDE), [Way(*thrown, out, _whole(path))])
 
 
-def _whole(path: Any) -> list[Point]:
-    scaled = np.rint(path * (1000, PARTS, PARTS)).astype(int)
-    return [(int(time), int(x), int(y)) for time, x, y in scaled]
+def _whole(path: list[Moment]) -> list[Point]:
+    return [(round(1000 * time), round(PARTS * x), round(PARTS * y)) for time, x, y in path]
 
 
 def _sparse(points: list[Point]) -> list[Point]:

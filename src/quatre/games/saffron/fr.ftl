@@ -13,6 +13,15 @@ ending-standstill = Plus rien ne change de mains depuis trop longtemps : le marc
 ending-last-round = Le dernier tour est terminé.
 option-walk_around = Lancer depuis n’importe quel côté
 
+study-points-blends = Mélanges
+study-brings-bought = Roupies pour chacune
+study-brings-sold = Roupies pour chacune
+study-kind-target = Où les jetons s’arrêtent
+study-kind-bought = Épices achetées
+study-kind-sold = Épices vendues
+study-kind-blend = Mélanges faits
+study-blend = mélange { $blend }
+
 spice = { $spice ->
     [curry] curry
     [ginger] gingembre
@@ -248,6 +257,12 @@ won = { $who ->
 
 no-throw-now = Ce n’est pas le moment de lancer.
 chip-thrown = Vous avez déjà lancé votre { $chip } pendant ce tour.
+throw-out-of-range = { $part ->
+    [start] Un lancer part de { $least } à { $most } centièmes à droite du milieu, pas de { $number }.
+    [right] Un lancer va de { $least } à { $most } vers la droite, pas de { $number }.
+    [forward] Un lancer va de { $least } à { $most } vers l’avant, pas de { $number }.
+   *[power] La force d’un lancer va de { $least } à { $most }, pas de { $number }.
+}
 own-side-only = Vous ne pouvez lancer que depuis votre côté du plateau.
 no-action-open = Aucune case action ne vous est ouverte.
 other-action = Il s’agit de la case « { $action } » : agissez ou renoncez.

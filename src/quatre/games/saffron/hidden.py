@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 from quatre.games.conformance import Small
-from quatre.games.saffron import rules
+from quatre.games.saffron import pieces
 from quatre.games.saffron.pieces import BLENDS, CHIPS, SPICES
 
 _NO_SPICE = dict.fromkeys(SPICES, 0)
@@ -133,12 +133,12 @@ def _change_answer(table: Any, seat: int, pick: random.Random) -> bool:
 
 def ways(table: Any, seat: int, move: int) -> float:
     """Cards that all know of go first; of the others any equal one may be the one that goes."""
-    kind, about = move >> rules.KIND, move & (1 << rules.KIND) - 1
-    if kind == rules.TO_KEEP:
+    kind, about = move >> pieces.KIND, move & (1 << pieces.KIND) - 1
+    if kind == pieces.TO_KEEP:
         return float(table.drawn[about])
-    if kind == rules.TO_SELL:
+    if kind == pieces.TO_SELL:
         return _picks(table, seat, int(table.bowl), about)
-    if kind == rules.TO_MAKE:
+    if kind == pieces.TO_MAKE:
         needs = _LITTLE["blend"][BLENDS[about]]  # type: ignore[index]
         return math.prod(_picks(table, seat, s, needs[SPICES[s]]) for s in range(len(SPICES)))
     return 1.0

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
 from quatre.games.saffron.cards import in_box
 from quatre.games.saffron.pieces import (
     BLENDS,

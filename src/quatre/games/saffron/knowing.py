@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
 from quatre.games.saffron.cards import in_box
 from quatre.games.saffron.pieces import (
     BLENDS,
@@ -21,7 +21,8 @@ from quatre.games.saffron.pieces import (
     SPICES,
     tell,
 )
-from quatre.games.saffron.throwing import lie_apart, lies_inside, target_of
+from quatre.games.saffron.throwing import lies_inside, target_of
+from quatre.games.saffron.toss import lie_apart
 
 
 @rule

@@ -5,9 +5,8 @@ from pathlib import Path
 
 from quatre.games.box import read
 from quatre.games.lesson import Lesson, Step, stacked
+from quatre.games.saffron.board import OFF, UNITS, target_centre
 from quatre.games.saffron.pieces import ACTIONS, BLENDS, SPICES
-from quatre.games.saffron.throwing import OFF, target_centre
-from quatre.games.saffron.toss import UNITS
 
 SHOWN = ("cardamom", "chili", "ginger", "saffron")
 DRAWN = ("cumin", "mint", "garlic", "curry")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
 from quatre.games.saffron.cards import give_up
 from quatre.games.saffron.pieces import BOWLS, HOME, LYING, NOWHERE, OUT, clockwise
 from quatre.games.saffron.throwing import remove_chip

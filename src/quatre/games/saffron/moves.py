@@ -9,9 +9,9 @@ import re
 
 import msgspec
 
-from quatre.games.saffron import rules
+from quatre.games.saffron import pieces
+from quatre.games.saffron.board import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
 from quatre.games.saffron.pieces import BLENDS, CARDS, CHIPS, SPICES
-from quatre.games.saffron.throwing import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
 from quatre.games.words import Message, message
 
 SIDES = ("own", "left", "across", "right")
@@ -19,6 +19,17 @@ NUMBER = r"(0|-?[1-9]\d{0,3})"
 THROW_TEXT = re.compile(
     rf"throw (\d\d) from (?:(left|across|right) )?{NUMBER} toward {NUMBER} {NUMBER} power {NUMBER}"
 )
+
+LONG = 100
+"""No throw is written in more characters."""
+ANY_THROW = re.compile(THROW_TEXT.pattern.replace(NUMBER, r"(-?\d+)"))
+RANGES = {
+    "start": (-STARTS, STARTS),
+    "right": (-TURNS, TURNS),
+    "forward": (1, TURNS),
+    "power": (1, POWERS),
+}
+"""What the numbers of a throw can be, in the order in which they are written."""
 
 
 class Throw(msgspec.Struct, frozen=True, tag="throw"):
@@ -100,13 +111,13 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 
 Move = Throw | Decline | Draw | Keep | Reserve | TakeMill | Name | Sell | Buy | Pass | Make | Done
 PLAIN: dict[int, Move] = {
-    rules.DECLINE: Decline(),
-    rules.TO_DRAW: Draw(),
-    rules.TO_RESERVE: Reserve(),
-    rules.TO_TAKE_MILL: TakeMill(),
-    rules.TO_BUY: Buy(),
-    rules.TO_PASS: Pass(),
-    rules.TO_BE_DONE: Done(),
+    pieces.DECLINE: Decline(),
+    pieces.TO_DRAW: Draw(),
+    pieces.TO_RESERVE: Reserve(),
+    pieces.TO_TAKE_MILL: TakeMill(),
+    pieces.TO_BUY: Buy(),
+    pieces.TO_PASS: Pass(),
+    pieces.TO_BE_DONE: Done(),
 }
 """The moves that are about nothing in particular, by kind."""
 
@@ -130,18 +141,18 @@ def decode(code: int) -> Move | None:
     """The move that a code means; nothing when it means none."""
     if code < 0:
         return None
-    kind, about = code >> rules.KIND, code & (1 << rules.KIND) - 1
-    if kind == rules.TO_THROW:
+    kind, about = code >> pieces.KIND, code & (1 << pieces.KIND) - 1
+    if kind == pieces.TO_THROW:
         return _decode_throw(about)
     if kind in PLAIN:
         return PLAIN[kind] if about == 0 else None
-    if kind == rules.TO_KEEP and about < len(SPICES):
+    if kind == pieces.TO_KEEP and about < len(SPICES):
         return Keep(SPICES[about])
-    if kind == rules.TO_NAME and about < len(SPICES):
+    if kind == pieces.TO_NAME and about < len(SPICES):
         return Name(SPICES[about])
-    if kind == rules.TO_SELL and about <= CARDS:
+    if kind == pieces.TO_SELL and about <= CARDS:
         return Sell(about)
-    if kind == rules.TO_MAKE and about < len(BLENDS):
+    if kind == pieces.TO_MAKE and about < len(BLENDS):
         return Make(BLENDS[about])
     return None
 
@@ -156,12 +167,7 @@ def _decode_throw(about: int) -> Throw | None:
 
 
 def _in_range(throw: Throw) -> bool:
-    return (
-        abs(throw.start) <= STARTS
-        and abs(throw.right) <= TURNS
-        and 1 <= throw.forward <= TURNS
-        and 1 <= throw.power <= POWERS
-    )
+    return all(least <= getattr(throw, part) <= most for part, (least, most) in RANGES.items())
 
 
 def encode(move: Move) -> int:
@@ -169,16 +175,16 @@ def encode(move: Move) -> int:
         case Throw():
             side = SIDES.index(move.side)
             aim = pack_aim(side, move.start, move.right, move.forward, move.power)
-            return rules.TO_THROW << rules.KIND | CHIPS.index(move.chip) << AIM_BITS | int(aim)
+            return pieces.TO_THROW << pieces.KIND | CHIPS.index(move.chip) << AIM_BITS | int(aim)
         case Keep():
-            return rules.TO_KEEP << rules.KIND | SPICES.index(move.spice)
+            return pieces.TO_KEEP << pieces.KIND | SPICES.index(move.spice)
         case Name():
-            return rules.TO_NAME << rules.KIND | SPICES.index(move.spice)
+            return pieces.TO_NAME << pieces.KIND | SPICES.index(move.spice)
         case Sell():
-            return rules.TO_SELL << rules.KIND | move.cards
+            return pieces.TO_SELL << pieces.KIND | move.cards
         case Make():
-            return rules.TO_MAKE << rules.KIND | BLENDS.index(move.blend)
-    return next(kind for kind, plain in PLAIN.items() if plain == move) << rules.KIND
+            return pieces.TO_MAKE << pieces.KIND | BLENDS.index(move.blend)
+    return next(kind for kind, plain in PLAIN.items() if plain == move) << pieces.KIND
 
 
 def parse(text: str) -> Move | None:
@@ -206,6 +212,18 @@ def _parse_throw(text: str) -> Throw | None:
         return None
     throw = Throw(found[1], found[2] or "own", *(int(found[part]) for part in range(3, 7)))
     return throw if _in_range(throw) else None
+
+
+def misread(text: str) -> Message | None:
+    """Which number of a throw is out of its range, if that is why a text is no move."""
+    found = ANY_THROW.fullmatch(" ".join(text.lower().split()))
+    if not found or len(text) > LONG:
+        return None
+    for number, (part, (least, most)) in zip(found.groups()[2:], RANGES.items(), strict=True):
+        if not least <= int(number) <= most:
+            limits = {"least": str(least), "most": str(most)}
+            return message("throw-out-of-range", part=part, number=number, **limits)
+    return None
 
 
 def label(move: Move) -> Message:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-import numpy as np
-
-from quatre.games.compiled import rule
+from quatre.games.bounds import Axes
+from quatre.games.layout import Layout
+from quatre.games.marking import rule
 
 SPICES = ("curry", "ginger", "cardamom", "chili", "garlic", "mint", "cumin", "saffron", "cinnamon")
 ACTIONS = ("extra-throw", "extra-spice", "reservation", "head-chef")
@@ -64,63 +64,102 @@ HELD, FLYING, LYING, OUT, HOME = range(5)
     DONE,
 ) = range(20)
 
-Ending = np.dtype((np.record, [("standstill", "u1"), ("rounds", "u1")]))
-Board = np.dtype(
-    (
-        np.record,
-        [
-            ("bowl_radius", "f8"),
-            ("action_radius", "f8"),
-            ("chip_radius", "f8"),
-            ("hole_radius", "f8"),
-        ],
-    )
+FIRST_OPTIONS = ("walk_around",)
+OPTIONS = FIRST_OPTIONS
+CRITERIA = ("blends", "rupees")
+VERSION = 1
+
+ROUNDS, THROWS = 60, len(CHIPS)
+KNOCKS = 8
+"""Of the aims that a bot is offered, at most so many would knock a chip away."""
+AIMS = 2 * TARGETS + KNOCKS
+MOVES = len(CHIPS) * AIMS + 1
+OUTCOME = CARDS
+MOST_CHIPS = SEATS[-1] * THROWS
+ROUND = 2 * MOST_CHIPS + 8 + 2 + BOWLS * (1 + SEATS[-1]) + MOST_CHIPS + SEATS[-1] + len(BLENDS)
+LONGEST = 3 + ROUNDS * ROUND
+"""Of a round: throws with nature's part, actions, reshuffles, bowls named and answered, a purchase
+or refusal for each chip, and the blends."""
+
+KIND = 48
+DECLINE, TO_THROW, TO_DRAW, TO_KEEP, TO_RESERVE, TO_TAKE_MILL, TO_NAME, TO_SELL, TO_BUY = range(9)
+TO_PASS, TO_MAKE, TO_BE_DONE = range(9, 12)
+"""A move is one of these kinds shifted by `KIND`, plus what it is about: a spice, a bowl, a number
+of cards, a blend, or for a throw the chip shifted by `AIM_BITS` plus the aim."""
+
+BOUNDS = {
+    "to_win": (1, len(BLENDS)),
+    "chip": (1, 99),
+    "throws": (1, THROWS),
+    "count": (0, CARDS),
+    "board.chip_radius": (0.01, 0.1),
+    "board.hole_radius": (0.0, 0.05),
+    "board.bowl_radius": (0.01, 0.5),
+    "board.action_radius": (0.01, 0.5),
+    "physics.release": (0.0, 1.0),
+    "physics.height": (0.01, 2.0),
+    "physics.climb": (0.0, 3.0),
+    "physics.gravity": (1.0, 200.0),
+    "physics.slowest": (0.01, 20.0),
+    "physics.fastest": (0.01, 20.0),
+    "physics.rim_height": (0.0, 1.0),
+    "physics.chip_height": (0.0, 1.0),
+    "physics.landing": (0.0, 1.0),
+    "physics.skip": (0.0, 1.0),
+    "physics.friction": (0.5, 200.0),
+    "physics.bounce": (0.0, 1.0),
+    "physics.rim_bounce": (0.0, 1.0),
+    "physics.rim_hold": (0.0, 100.0),
+    "physics.aim_spread": (0.0, 1.0),
+    "physics.speed_spread": (0.0, 1.0),
+    "physics.spread_growth": (0.0, 10.0),
+    "physics.face_up": (0, 100),
+    "ending.standstill": (1, ROUNDS),
+    "ending.rounds": (1, ROUNDS),
+}
+
+Ending = Layout(("standstill", "u1"), ("rounds", "u1"))
+Board = Layout(
+    ("bowl_radius", "f8"),
+    ("action_radius", "f8"),
+    ("chip_radius", "f8"),
+    ("hole_radius", "f8"),
 )
-Physics = np.dtype(
-    (
-        np.record,
-        [
-            ("release", "f8"),
-            ("height", "f8"),
-            ("climb", "f8"),
-            ("gravity", "f8"),
-            ("slowest", "f8"),
-            ("fastest", "f8"),
-            ("rim_height", "f8"),
-            ("chip_height", "f8"),
-            ("landing", "f8"),
-            ("skip", "f8"),
-            ("friction", "f8"),
-            ("bounce", "f8"),
-            ("rim_bounce", "f8"),
-            ("rim_hold", "f8"),
-            ("aim_spread", "f8"),
-            ("speed_spread", "f8"),
-            ("spread_growth", "f8"),
-            ("face_up", "u1"),
-        ],
-    )
+Physics = Layout(
+    ("release", "f8"),
+    ("height", "f8"),
+    ("climb", "f8"),
+    ("gravity", "f8"),
+    ("slowest", "f8"),
+    ("fastest", "f8"),
+    ("rim_height", "f8"),
+    ("chip_height", "f8"),
+    ("landing", "f8"),
+    ("skip", "f8"),
+    ("friction", "f8"),
+    ("bounce", "f8"),
+    ("rim_bounce", "f8"),
+    ("rim_hold", "f8"),
+    ("aim_spread", "f8"),
+    ("speed_spread", "f8"),
+    ("spread_growth", "f8"),
+    ("face_up", "u1"),
 )
-Box = np.dtype(
-    (
-        np.record,
-        [
-            ("rupees", "u2"),
-            ("to_win", "u1"),
-            ("ending", Ending),
-            ("chip", "u1", (6,)),
-            ("blends_shown", "u1", (3,)),
-            ("spices_shown", "u1", (3,)),
-            ("throws", "u1", (3,)),
-            ("count", "u1", (9,)),
-            ("blend", "u1", (18, 9)),
-            ("board", Board),
-            ("physics", Physics),
-            ("walk_around", "u1"),
-        ],
-    )
+Box = Layout(
+    ("rupees", "u2"),
+    ("to_win", "u1"),
+    ("ending", Ending),
+    ("chip", "u1", (6,)),
+    ("blends_shown", "u1", (3,)),
+    ("spices_shown", "u1", (3,)),
+    ("throws", "u1", (3,)),
+    ("count", "u1", (9,)),
+    ("blend", "u1", (18, 9)),
+    ("board", Board),
+    ("physics", Physics),
+    ("walk_around", "u1"),
 )
-AXES = {
+AXES: Axes = {
     "chip": [CHIPS],
     "blends_shown": [[str(seats) for seats in SEATS]],
     "spices_shown": [[str(seats) for seats in SEATS]],
@@ -129,68 +168,58 @@ AXES = {
     "blend": [BLENDS, SPICES],
 }
 
-Last = np.dtype(
-    (
-        np.record,
-        [
-            ("did", "i2"),
-            ("seat", "i2"),
-            ("spice", "i2"),
-            ("number", "i2"),
-            ("blend", "i2"),
-            ("price", "i4"),
-            ("sold", "i2", (4,)),
-            ("broke", "i2"),
-            ("shown", "i2"),
-        ],
-    )
+Last = Layout(
+    ("did", "i2"),
+    ("seat", "i2"),
+    ("spice", "i2"),
+    ("number", "i2"),
+    ("blend", "i2"),
+    ("price", "i4"),
+    ("sold", "i2", (4,)),
+    ("broke", "i2"),
+    ("shown", "i2"),
 )
-Table = np.dtype(
-    (
-        np.record,
-        [
-            ("seats", "i2"),
-            ("phase", "i2"),
-            ("rounds", "i2"),
-            ("quiet", "i2"),
-            ("stirred", "i2"),
-            ("chef", "i2"),
-            ("turn", "i2"),
-            ("action", "i2"),
-            ("bowl", "i2"),
-            ("aim", "i8"),
-            ("thrown", "i2", (4,)),
-            ("chip", "i2", (4, 6)),
-            ("place", "i2", (4, 6)),
-            ("known_chip", "i2", (4, 6)),
-            ("x", "i4", (4, 6)),
-            ("y", "i4", (4, 6)),
-            ("target", "i2", (4, 6)),
-            ("rupees", "i4", (4,)),
-            ("hand", "i2", (4, 9)),
-            ("held", "i2", (4,)),
-            ("known", "i2", (4, 9)),
-            ("display", "i2", (9,)),
-            ("discard", "i2", (9,)),
-            ("pile", "i2", (CARDS,)),
-            ("put_by", "i2", (CARDS,)),
-            ("pile_size", "i2"),
-            ("under", "i2", (4, 9)),
-            ("due", "i2"),
-            ("drawn", "i2", (9,)),
-            ("drawn_size", "i2"),
-            ("answer", "i2", (4,)),
-            ("blend_pile", "i2", (18,)),
-            ("blend_pile_size", "i2"),
-            ("offered", "i2", (18,)),
-            ("reserved", "i2", (4, 18)),
-            ("reservations", "i2", (4,)),
-            ("made_by", "i2", (18,)),
-            ("blends", "i2", (4,)),
-            ("cooked", "i2"),
-            ("last", Last),
-        ],
-    )
+Table = Layout(
+    ("seats", "i2"),
+    ("phase", "i2"),
+    ("rounds", "i2"),
+    ("quiet", "i2"),
+    ("stirred", "i2"),
+    ("chef", "i2"),
+    ("turn", "i2"),
+    ("action", "i2"),
+    ("bowl", "i2"),
+    ("aim", "i8"),
+    ("thrown", "i2", (4,)),
+    ("chip", "i2", (4, 6)),
+    ("place", "i2", (4, 6)),
+    ("known_chip", "i2", (4, 6)),
+    ("x", "i4", (4, 6)),
+    ("y", "i4", (4, 6)),
+    ("target", "i2", (4, 6)),
+    ("rupees", "i4", (4,)),
+    ("hand", "i2", (4, 9)),
+    ("held", "i2", (4,)),
+    ("known", "i2", (4, 9)),
+    ("display", "i2", (9,)),
+    ("discard", "i2", (9,)),
+    ("pile", "i2", (CARDS,)),
+    ("put_by", "i2", (CARDS,)),
+    ("pile_size", "i2"),
+    ("under", "i2", (4, 9)),
+    ("due", "i2"),
+    ("drawn", "i2", (9,)),
+    ("drawn_size", "i2"),
+    ("answer", "i2", (4,)),
+    ("blend_pile", "i2", (18,)),
+    ("blend_pile_size", "i2"),
+    ("offered", "i2", (18,)),
+    ("reserved", "i2", (4, 18)),
+    ("reservations", "i2", (4,)),
+    ("made_by", "i2", (18,)),
+    ("blends", "i2", (4,)),
+    ("cooked", "i2"),
+    ("last", Last),
 )
 """`rounds` counts those that are over, `quiet` those in a row in which nothing stirred.
 
@@ -199,6 +228,22 @@ Chips stand in the order in which their seat threw them this round: `chip` is 1 
 holds. The last card of `pile` is the top one; `put_by` is 1 + the seat that put a card under the
 pile and still knows what it put there, which `under` counts. `due` cards are still to be drawn.
 `answer` is 1 + how many cards a seat sells, `made_by` 1 + the seat that made a blend."""
+
+
+def flaw(box: Any) -> str:
+    """What makes a box unplayable, or nothing."""
+    physics = box.physics
+    if not physics.chip_height <= physics.rim_height < physics.height:
+        return "physics.height: must be above rim_height, and that not below chip_height"
+    if physics.slowest > physics.fastest:
+        return "physics.fastest: must not be less than slowest"
+    blends = sum(any(spices) for spices in box.blend)
+    if box.to_win > blends:
+        return f"to_win: {box.to_win} is more than the {blends} blends in the box"
+    total = sum(box["count"])
+    if total > CARDS:
+        return f"count: {total} cards in all are more than {CARDS}"
+    return ""
 
 
 @rule

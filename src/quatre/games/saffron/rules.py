@@ -4,13 +4,15 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.arrays import dtype
 from quatre.games.doors import NATURE
+from quatre.games.marking import rule
+from quatre.games.saffron import pieces
+from quatre.games.saffron.board import AIM_BITS, first_digit
 from quatre.games.saffron.cards import (
     can_make,
     discards,
     draw_due,
-    first_digit,
     make_blend,
     put_under,
     show_blends,
@@ -35,8 +37,8 @@ from quatre.games.saffron.market import (
 from quatre.games.saffron.pieces import (
     ACTION,
     ACTIONS,
+    AIMS,
     ANSWERED,
-    AXES,
     BLEND,
     BLENDS,
     BOUGHT,
@@ -44,6 +46,7 @@ from quatre.games.saffron.pieces import (
     BUY,
     CARDS,
     CHIPS,
+    DECLINE,
     DECLINED,
     DONE,
     DREW,
@@ -55,6 +58,7 @@ from quatre.games.saffron.pieces import (
     HELD,
     KEEP,
     KEPT,
+    KIND,
     LANDED,
     MADE,
     NAME_BOWL,
@@ -67,7 +71,6 @@ from quatre.games.saffron.pieces import (
     RESERVED,
     RESHUFFLE,
     RESHUFFLED,
-    SEATS,
     SELL,
     SHUFFLE_BLENDS,
     SHUFFLE_SPICES,
@@ -77,17 +80,25 @@ from quatre.games.saffron.pieces import (
     SPICES,
     THREW,
     THROW,
+    THROWS,
+    TO_BE_DONE,
+    TO_BUY,
+    TO_DRAW,
+    TO_KEEP,
+    TO_MAKE,
+    TO_NAME,
+    TO_PASS,
+    TO_RESERVE,
+    TO_SELL,
+    TO_TAKE_MILL,
+    TO_THROW,
     TOOK_MILL,
     TOSS,
     UNDER,
-    Box,
-    Table,
     clockwise,
     tell,
 )
 from quatre.games.saffron.throwing import (
-    AIM_BITS,
-    AIMS,
     good_aim,
     has_chip,
     measure,
@@ -100,80 +111,9 @@ from quatre.games.saffron.throwing import (
 )
 from quatre.games.streams import below, shuffle
 
-__all__ = ["AXES", "SEATS", "Box", "Table"]
-
 DOORS = (trace, measure)
-OPTIONS = ("walk_around",)
-CRITERIA = ("blends", "rupees")
-VERSION = 1
-
-ROUNDS, THROWS = 60, len(CHIPS)
-MOVES = len(CHIPS) * AIMS + 1
-OUTCOME = CARDS
-MOST_CHIPS = SEATS[-1] * THROWS
-ROUND = 2 * MOST_CHIPS + 8 + 2 + BOWLS * (1 + SEATS[-1]) + MOST_CHIPS + SEATS[-1] + len(BLENDS)
-LONGEST = 3 + ROUNDS * ROUND
-"""Of a round: throws with nature's part, actions, reshuffles, bowls named and answered, a purchase
-or refusal for each chip, and the blends."""
-
-KIND = 48
-DECLINE, TO_THROW, TO_DRAW, TO_KEEP, TO_RESERVE, TO_TAKE_MILL, TO_NAME, TO_SELL, TO_BUY = range(9)
-TO_PASS, TO_MAKE, TO_BE_DONE = range(9, 12)
-"""A move is one of these kinds shifted by `KIND`, plus what it is about: a spice, a bowl, a number
-of cards, a blend, or for a throw the chip shifted by `AIM_BITS` plus the aim."""
-
-BOUNDS = {
-    "board.chip_radius": (0.01, 0.1),
-    "board.hole_radius": (0.0, 0.05),
-    "board.bowl_radius": (0.01, 0.5),
-    "board.action_radius": (0.01, 0.5),
-    "physics.release": (0.0, 1.0),
-    "physics.height": (0.01, 2.0),
-    "physics.climb": (0.0, 3.0),
-    "physics.gravity": (1.0, 200.0),
-    "physics.slowest": (0.01, 20.0),
-    "physics.fastest": (0.01, 20.0),
-    "physics.rim_height": (0.0, 1.0),
-    "physics.chip_height": (0.0, 1.0),
-    "physics.landing": (0.0, 1.0),
-    "physics.skip": (0.0, 1.0),
-    "physics.friction": (0.5, 200.0),
-    "physics.bounce": (0.0, 1.0),
-    "physics.rim_bounce": (0.0, 1.0),
-    "physics.rim_hold": (0.0, 100.0),
-    "physics.aim_spread": (0.0, 1.0),
-    "physics.speed_spread": (0.0, 1.0),
-    "physics.spread_growth": (0.0, 10.0),
-    "physics.face_up": (0, 100),
-    "ending.standstill": (1, ROUNDS),
-    "ending.rounds": (1, ROUNDS),
-}
-
-
-def flaw(box: Any) -> str:
-    """What makes a box unplayable, or nothing."""
-    for place, (least, most) in BOUNDS.items():
-        part, name = place.split(".")
-        number = box[part][name]
-        if not least <= number <= most:
-            return f"{place}: {number} is not between {least} and {most}"
-    physics = box.physics
-    if not physics.chip_height <= physics.rim_height < physics.height:
-        return "physics.height: must be above rim_height, and that not below chip_height"
-    if physics.slowest > physics.fastest:
-        return "physics.fastest: must not be less than slowest"
-    if box.to_win < 1:
-        return "to_win: must be at least 1"
-    for chip, worth in zip(CHIPS, box.chip, strict=True):
-        if not 1 <= worth <= 99:
-            return f"chip.{chip}: {worth} is not between 1 and 99"
-    for seats, throws in zip(SEATS, box.throws, strict=True):
-        if not 1 <= throws <= THROWS:
-            return f"throws.{seats}: {throws} is not between 1 and {THROWS}"
-    total = int(box["count"].sum())
-    if total > CARDS:
-        return f"count: {total} cards in all are more than {CARDS}"
-    return ""
+Box, Table = dtype(pieces.Box), dtype(pieces.Table)
+MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule

@@ -3,8 +3,7 @@
 import functools
 from typing import Any
 
-from quatre.games.saffron.throwing import from_board
-from quatre.games.saffron.toss import UNITS
+from quatre.games.saffron.board import UNITS, from_board
 
 COLUMNS, ROWS = 60, 30
 MARKS = "123456789ABCD"

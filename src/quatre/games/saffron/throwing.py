@@ -10,61 +10,42 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import door, rule
+from quatre.games.compiled import door
 from quatre.games.doors import Bytes
-from quatre.games.saffron.pieces import (
-    BOWLS,
-    FLYING,
-    LYING,
-    NOWHERE,
-    OUT,
-    TARGETS,
-    Box,
-    Table,
-)
-from quatre.games.saffron.toss import (
+from quatre.games.marking import rule
+from quatre.games.saffron.board import (
+    OFF,
+    POWERS,
+    STARTS,
+    TURNS,
     UNITS,
+    from_board,
+    own_side,
+    pack_aim,
+    target_centre,
+    target_radius,
+    to_board,
+    unpack_aim,
+)
+from quatre.games.saffron.pieces import FLYING, KNOCKS, LYING, NOWHERE, OUT, TARGETS
+from quatre.games.saffron.toss import (
     Chip,
     contact,
     flight_times,
+    lie_apart,
     reach,
     throw_chip,
     to_units,
 )
 from quatre.games.streams import below, nth, unit
 
-STARTS, TURNS, POWERS = 50, 2000, 100
-"""A start and a turn to the right go as far to the left, too; a turn forward is at least 1."""
-AIM_BITS = 40
-OFF = 1 << 30
-"""Stands for both coordinates of a chip that is out."""
+rules: Any = None
 
 OBLIQUE = 30
 FARTHER, BEYOND = 2.6, 0.5
 """A knock would go so many times as far as its chip lies, and so much beyond."""
-KNOCKS = 8
-AIMS = 2 * TARGETS + KNOCKS
 LEAP = 64
 """The greatest power of two that is a power of throws."""
-
-
-@rule
-def pack_aim(side: int, start: int, right: int, forward: int, power: int) -> int:
-    aim = side << 7 | start + STARTS
-    aim = aim << 12 | right + TURNS
-    return (aim << 11 | forward) << 7 | power
-
-
-@rule
-def unpack_aim(aim: int) -> Any:
-    """Side, start, right, forward and power."""
-    return (
-        aim >> 37 & 3,
-        (aim >> 30 & 127) - STARTS,
-        (aim >> 18 & 4095) - TURNS,
-        aim >> 7 & 2047,
-        aim & 127,
-    )
 
 
 @rule
@@ -76,43 +57,6 @@ def good_aim(box: Any, aim: int) -> bool:
         return False
     fits = abs(start) <= STARTS and abs(right) <= TURNS and 1 <= forward <= TURNS
     return bool(fits and 1 <= power <= POWERS)
-
-
-@rule
-def own_side(table: Any, seat: int) -> int:
-    """South, west, north and east are 0 to 3; two seats face each other."""
-    return 2 * seat if table.seats == 2 else seat
-
-
-@rule
-def to_board(side: int, right: float, forward: float) -> Any:
-    """From the frame of a side to the board's: x to the east, y to the north."""
-    if side == 0:
-        return right, forward
-    if side == 1:
-        return forward, -right
-    if side == 2:
-        return -right, -forward
-    return -forward, right
-
-
-@rule
-def from_board(side: int, x: float, y: float) -> Any:
-    return to_board((4 - side) % 4, x, y)
-
-
-@rule
-def target_centre(target: int) -> Any:
-    """Bowls stand in thirds of the board, actions in the gaps between them."""
-    if target < BOWLS:
-        return (target % 3 - 1) / 3.0, (1 - target // 3) / 3.0
-    gap = target - BOWLS
-    return (gap % 2 - 0.5) / 3.0, (0.5 - gap // 2) / 3.0
-
-
-@rule
-def target_radius(box: Any, target: int) -> float:
-    return float(box.board.bowl_radius if target < BOWLS else box.board.action_radius)
 
 
 @rule
@@ -133,13 +77,6 @@ def lies_inside(box: Any, x: int, y: int) -> bool:
     """Whether a chip that rests here is clear of the rim."""
     limit = (0.5 - box.board.chip_radius) * UNITS
     return bool(-limit <= x <= limit and -limit <= y <= limit)
-
-
-@rule
-def lie_apart(box: Any, dx: int, dy: int) -> bool:
-    """Whether two chips at this distance do not overlap."""
-    near = 2.0 * box.board.chip_radius * UNITS
-    return bool(float(dx) * float(dx) + float(dy) * float(dy) >= near * near)
 
 
 @rule
@@ -310,7 +247,8 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
     """Straight aims at each target that has room and at rival chips on targets.
 
     Where a chip lies in the way there is an oblique aim, too; whoever may walk around can always
-    throw from the side that the target is nearest to as well.
+    throw from the side that the target is nearest to as well. If there is nothing to aim at, the
+    middle of the board is.
     """
     own = own_side(table, seat)
     chips = np.zeros(chips_in_play(table), Chip)
@@ -341,6 +279,9 @@ def sample_aims(box: Any, table: Any, seat: int, aims: Any) -> int:
                 right, forward = from_board(own, x, y)
                 aims[count] = _aim_at(box, reaches, 0, _hundredths(right), right, forward, True)
                 count += 1
+    if count == 0:
+        aims[0] = _aim_at(box, reaches, 0, 0, 0.0, 0.0, False)
+        count = 1
     return count
 
 
@@ -436,13 +377,14 @@ def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, 
     """Fill in the path of the throw that waits for nature; returns how many points.
 
     `marks` says of each chip whether it is out, and in its last place whether the thrown one lies
-    face up; `air` is how long that one flies when nothing stops it.
+    face up; `air` is how long that one flies when nothing stops it, and its `looks`.
     """
-    b, t = box.view(Box)[0], table.view(Table)[0]
+    b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     chips = toss_start(b, t, number)
     thrown = chips[len(chips) - 1]
     air[0] = flight_times(b, thrown.vx, thrown.vy)[2]
     points = throw_chip(b, chips, path)
+    air[1] = thrown.looks
     for index in range(len(chips)):
         marks[index] = chips[index].out
     marks[len(marks) - 1] = lands_face_up(b, number)
@@ -455,7 +397,7 @@ def measure(box: Bytes, lengths: Any) -> None:
 
     In 1/1000 side, a column for each power.
     """
-    b = box.view(Box)[0]
+    b = box.view(rules.Box)[0]
     for power in range(1, lengths.shape[1] + 1):
         more = 1.0 + b.physics.spread_growth * power / POWERS
         speed, astray = speed_of(b, power), b.physics.speed_spread * more

@@ -5,7 +5,8 @@ are equal discs. The thrown one, always the last, flies first: above the rim not
 below it the rim does, and below the height of a chip so do other chips. If it comes down on one,
 it skips over it and pushes it. Then all slide with dry friction, each along its own line, from
 one event to the next: a knock, the rim, a landing, a stop. A chip against a resting one is solved
-in closed form, two moving ones by steps that are too short to miss their meeting.
+in closed form, two moving ones by steps that are too short to miss their meeting. Chips that hardly
+bounce press into one another a little, event after event; at rest they are moved apart.
 
 Only + − × ÷ and √, in an order that mirrors exactly, so that every machine agrees to the bit.
 """
@@ -15,10 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
+from quatre.games.saffron.board import UNITS
 
-EVENTS = 1000
-"""After so many, whatever still moves stops."""
+EVENTS, LOOKS = 1000, 100_000
+"""After so many events, or so many looks at two chips for the next one, whatever still moves stops.
+Printed boxes come nowhere near; chips that hardly slow down, or hardly bounce, can."""
+PARTINGS = 50
 STEPS = 60
 SKIPS = 30
 TOUCHING = 1e-9
@@ -28,8 +32,6 @@ NEVER = 1e9
 TICK = 0.02
 """Seconds between the points of a path."""
 
-UNITS = 2.0**20
-"""Resting places are whole numbers of this part of a side; `GAP` keeps rounded chips apart."""
 GAP = 4.0 / UNITS
 LOOK, LAND, STOP, RIM, KNOCK = range(5)
 
@@ -47,11 +49,13 @@ Chip = np.dtype(
             ("ax", "f8"),
             ("ay", "f8"),
             ("out", "i8"),
+            ("looks", "i8"),
         ],
     )
 )
 """A place, a velocity, and what `_decelerate` makes of it: the speed, and what friction takes from
-it each second, in all and along each axis. Chips that end on or beyond the rim are `out`."""
+it each second, in all and along each axis. Chips that end on or beyond the rim are `out`. `looks`
+of the thrown one counts those at two chips for the next event."""
 
 
 @rule
@@ -283,11 +287,15 @@ def come_to_rest(
     """Slide from event to event until nothing moves; the last chip lands after `airborne`."""
     if airborne <= 0.0:
         airborne = NEVER
+    thrown = chips[len(chips) - 1]
     for _ in range(EVENTS):
         in_air = airborne < NEVER
         if not _decelerate(box, chips, in_air):
             break
-        time, event, first, second = _next_event(box, chips, airborne)
+        time, event, first, second, looks = _next_event(box, chips, airborne)
+        thrown.looks += looks
+        if thrown.looks > LOOKS:
+            break
         points = _trace(chips, clock, time, path, points)
         _advance(chips, time)
         clock += time
@@ -309,6 +317,7 @@ def come_to_rest(
             points = _note(path, points, clock, second, two.x, two.y)
     for index in range(len(chips)):
         _stop(chips[index])
+    _part(box, chips)
     return points
 
 
@@ -331,7 +340,9 @@ def _decelerate(box: Any, chips: Any, in_air: bool) -> bool:
 
 @rule
 def _next_event(box: Any, chips: Any, airborne: float) -> Any:
+    """Time, event, the chips that it is about, and how many looks at two chips it took."""
     soonest, event, first, second = airborne, LAND, len(chips) - 1, 0
+    looks = 0
     for index in range(len(chips)):
         chip = chips[index]
         if chip.speed == 0.0:
@@ -352,16 +363,18 @@ def _next_event(box: Any, chips: Any, airborne: float) -> Any:
             other = chips[place]
             if place == index or other.out:
                 continue
+            looks += 1
             if other.speed == 0.0:
                 time = _time_for(_way_to(box, chip, other), chip)
                 if time < soonest:
                     soonest, event, first, second = time, KNOCK, index, place
             elif index < place:
-                time, met = _meeting(box, chip, other, soonest)
+                time, met, steps = _meeting(box, chip, other, soonest)
+                looks += steps
                 if time < soonest:
                     soonest, first, second = time, index, place
                     event = KNOCK if met else LOOK
-    return soonest, event, first, second
+    return soonest, event, first, second, looks
 
 
 @rule
@@ -401,29 +414,32 @@ def _way_to(box: Any, chip: Any, other: Any) -> float:
 
 @rule
 def _meeting(box: Any, one: Any, two: Any, horizon: float) -> Any:
-    """When two moving chips touch, and whether they do then; each step is shorter than the gap."""
+    """When two moving chips touch, whether they do then, and after how many steps to find it.
+
+    Each step is shorter than the gap.
+    """
     near = contact(box)
     bx, by = two.ax - one.ax, two.ay - one.ay
     pull = math.sqrt(bx * bx + by * by)
     time = 0.0
-    for _ in range(STEPS):
+    for step in range(STEPS):
         wx, wy = two.vx - one.vx - bx * time, two.vy - one.vy - by * time
         dx = two.x - one.x + (two.vx - one.vx) * time - 0.5 * bx * time * time
         dy = two.y - one.y + (two.vy - one.vy) * time - 0.5 * by * time * time
         gap = math.sqrt(dx * dx + dy * dy) - near
         if gap <= TOUCHING:
             if dx * wx + dy * wy < -CLOSING:
-                return time, True
+                return time, True, step
             time += NUDGE
         else:
             closing = math.sqrt(wx * wx + wy * wy)
             root = math.sqrt(closing * closing + 2.0 * pull * gap)
             if closing + root == 0.0:
-                return NEVER, False
+                return NEVER, False, step
             time += 2.0 * gap / (closing + root)
         if time >= horizon:
-            return NEVER, False
-    return time, False
+            return NEVER, False, step
+    return time, False, STEPS
 
 
 @rule
@@ -474,6 +490,81 @@ def knock(box: Any, one: Any, two: Any) -> None:
     one.vy -= push * ny
     two.vx += push * nx
     two.vy += push * ny
+
+
+@rule
+def _part(box: Any, chips: Any) -> None:
+    """Move chips apart that were pressed into one another; who finds no room jumps off the board.
+
+    Chips that lie apart, as all do where chips bounce well, stay exactly where they are.
+    """
+    if not _may_overlap(box, chips):
+        return
+    for _ in range(PARTINGS):
+        pressed = 0
+        for one in range(len(chips)):
+            for two in range(one):
+                if _overlap(box, chips[one], chips[two]):
+                    _push_apart(box, chips[one], chips[two])
+                    pressed += 1
+        if pressed == 0:
+            return
+    for one in range(len(chips)):
+        for two in range(one):
+            if _overlap(box, chips[one], chips[two]):
+                chips[one].out = 1
+
+
+@rule
+def _may_overlap(box: Any, chips: Any) -> bool:
+    """Whether any chip that has moved is nearer to another than at contact."""
+    near, last = contact(box), len(chips) - 1
+    for one in range(len(chips)):
+        if chips[one].slows == 0.0 and one != last:
+            continue
+        x, y = chips[one].x, chips[one].y
+        for two in range(len(chips)):
+            dx, dy = chips[two].x - x, chips[two].y - y
+            if two != one and dx * dx + dy * dy < near * near:
+                return True
+    return False
+
+
+@rule
+def _overlap(box: Any, one: Any, two: Any) -> bool:
+    """Whether two chips, once their places are rounded, lie on one another."""
+    if one.out or two.out:
+        return False
+    dx, dy, near = two.x - one.x, two.y - one.y, contact(box)
+    if dx * dx + dy * dy >= near * near:
+        return False
+    return not lie_apart(box, to_units(two.x) - to_units(one.x), to_units(two.y) - to_units(one.y))
+
+
+@rule
+def lie_apart(box: Any, dx: int, dy: int) -> bool:
+    """Whether two chips at this distance, in units, do not overlap."""
+    near = 2.0 * box.board.chip_radius * UNITS
+    return bool(float(dx) * float(dx) + float(dy) * float(dy) >= near * near)
+
+
+@rule
+def _push_apart(box: Any, one: Any, two: Any) -> None:
+    """Each half of the way to contact, but not onto the rim."""
+    dx, dy = two.x - one.x, two.y - one.y
+    distance = math.sqrt(dx * dx + dy * dy)
+    if distance == 0.0:
+        return
+    push = 0.5 * (contact(box) - distance) / distance
+    one.x = _on_board(box, one.x - push * dx)
+    one.y = _on_board(box, one.y - push * dy)
+    two.x = _on_board(box, two.x + push * dx)
+    two.y = _on_board(box, two.y + push * dy)
+
+
+@rule
+def _on_board(box: Any, place: float) -> float:
+    return float(min(max(place, -inner_limit(box)), inner_limit(box)))
 
 
 @rule

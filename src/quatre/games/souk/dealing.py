@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.marking import rule
 from quatre.games.streams import below, nth
 
 HIDDEN = -1

@@ -7,6 +7,13 @@ criterion-dirhams = { $count ->
 ending-all-rounds = All rounds are played.
 option-return_unpaid = Unpaid bets go back into the draw pile
 
+study-points-dirhams = Dirhams
+study-brings-secret-bet = Dirhams for each
+study-brings-open-bet = Dirhams for each
+study-kind-secret-bet = Secret bets
+study-kind-open-bet = Open bets
+study-kind-laid = Cards laid at stalls
+
 spice = { $spice ->
     [pepper] pepper
     [poppy] poppy

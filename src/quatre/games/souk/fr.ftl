@@ -7,6 +7,13 @@ criterion-dirhams = { $count ->
 ending-all-rounds = Toutes les manches sont jouées.
 option-return_unpaid = Les paris perdus retournent dans la pioche
 
+study-points-dirhams = Dirhams
+study-brings-secret-bet = Dirhams pour chacun
+study-brings-open-bet = Dirhams pour chacun
+study-kind-secret-bet = Paris secrets
+study-kind-open-bet = Paris ouverts
+study-kind-laid = Cartes posées aux étals
+
 spice = { $spice ->
     [pepper] poivre
     [poppy] pavot

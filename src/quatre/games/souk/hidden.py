@@ -5,7 +5,7 @@ from math import comb
 from typing import Any
 
 from quatre.games.conformance import Small
-from quatre.games.souk.rules import (
+from quatre.games.souk.pieces import (
     BET,
     DEAL,
     FIRST_PLAYER,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from quatre.games.box import read
 from quatre.games.lesson import Lesson, Step, stacked
-from quatre.games.souk.rules import SPICES
+from quatre.games.souk.pieces import SPICES
 
 YOU = ("chili", "chili", "chili", "cardamom", "cardamom", "cardamom", "poppy")
 LEFT = ("pepper", "pepper", "pepper", "pepper", "pepper", "chili", "poppy")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from quatre.games.souk.rules import BET, FULL, KINDS, LAY, OPEN, PASS, SPICES, STALLS
+from quatre.games.souk.pieces import BET, FULL, KINDS, LAY, OPEN, PASS, SPICES, STALLS
 from quatre.games.words import Message, message
 
 

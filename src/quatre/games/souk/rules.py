@@ -4,158 +4,45 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.arrays import dtype
 from quatre.games.doors import NATURE
+from quatre.games.marking import rule
+from quatre.games.souk import pieces
 from quatre.games.souk.dealing import deal_unseen
+from quatre.games.souk.market import fullest, why_ended
+from quatre.games.souk.pieces import (
+    BET,
+    BET_LAID,
+    BETS,
+    BETS_LAID,
+    DEAL,
+    DEALT,
+    DREW_FIRST,
+    FEWEST,
+    FIRST_PLAYER,
+    FULL,
+    HIDDEN,
+    KINDS,
+    LAID,
+    LAY,
+    OPEN,
+    OPEN_BET,
+    OPENED,
+    OVER,
+    PASS,
+    PASSED,
+    SECRET_BETS,
+    SHUFFLE,
+    SHUFFLED,
+    STALLS,
+    TURNS,
+    UNPAID,
+)
 from quatre.games.streams import below, shuffle
 
-SPICES = ("pepper", "poppy", "star-anise", "turmeric", "cardamom", "chili")
-
-FEWEST = 3
-SEATS = range(FEWEST, 6)
 DOORS = ()
-OPTIONS = ("return_unpaid",)
-CRITERIA = ("dirhams",)
-_SEATS = [str(seats) for seats in SEATS]
-AXES = {
-    "secret_bets": [["1", "2", "3", "4"]],
-    "stalls": [_SEATS],
-    "full_stalls": [_SEATS],
-    "count": [SPICES],
-    "left_out": [_SEATS, SPICES],
-    "pays": [SPICES, ["1", "2", "3", "4"]],
-}
-VERSION = 1
-
-ROUNDS, DECK, STALLS, KINDS = 4, 120, 7, 6
-FULL = 4
-"""A stall holds no more cards than this."""
-MOST_PAID = 100
-MOVES = KINDS + (STALLS - 1) * (FULL - 1) + KINDS * FULL
-OUTCOME = DECK
-LONGEST = 1 + ROUNDS * (1 + 5 + 5 * (5 + STALLS * FULL + 1))
-"""Every card laid or bet openly may be followed by four seats that pass; five end the round."""
-
-HIDDEN = -1
-UNPAID = -1
-OPEN_BET, BETS = 2, 3
-"""A seat's first two bets of a round are secret, the third is open."""
-
-PASS, OPEN, BET, LAY = 0, 1, 8, 64
-"""A move: to pass; `OPEN` plus a spice; `BET` plus 7 times a spice, plus 1 + the second spice;
-`LAY` plus (6 times the stall plus the spice) times 4, plus the cards less one."""
-
-FIRST_PLAYER, DEAL, SHUFFLE, SECRET_BETS, TURNS, OVER = range(6)
-NOTHING, DREW_FIRST, DEALT, SHUFFLED, BET_LAID, BETS_LAID, OPENED, LAID, PASSED = range(9)
-GOES_ON, EVERY_STALL, FULL_STALLS, ALL_PASSED = range(4)
-
-Box = np.dtype(
-    (
-        np.record,
-        [
-            ("rounds", "u1"),
-            ("dealt", "u1"),
-            ("stalls_alike", "u1"),
-            ("secret_bets", "u1", (ROUNDS,)),
-            ("stalls", "u1", (3,)),
-            ("full_stalls", "u1", (3,)),
-            ("count", "u1", (KINDS,)),
-            ("left_out", "u1", (3, KINDS)),
-            ("pays", "u1", (KINDS, FULL)),
-            ("return_unpaid", "u1"),
-        ],
-    )
-)
-
-Last = np.dtype(
-    (
-        np.record,
-        [
-            ("did", "i1"),
-            ("seat", "i1"),
-            ("spice", "i1"),
-            ("cards", "i1"),
-            ("stall", "i1"),
-            ("drawn", "i1"),
-            ("ended", "i1"),
-            ("shown", "i1"),
-        ],
-    )
-)
-
-Table = np.dtype(
-    (
-        np.record,
-        [
-            ("seats", "i1"),
-            ("phase", "i1"),
-            ("finished", "i1"),
-            ("first", "i1"),
-            ("awaited", "i1"),
-            ("turn", "i1"),
-            ("passes", "i1"),
-            ("hand", "i1", (5, KINDS)),
-            ("held", "i1", (5,)),
-            ("kept", "i1", (5,)),
-            ("lacks", "i1", (5,)),
-            ("pile", "i1", (DECK,)),
-            ("piled", "i1"),
-            ("returned", "i1", (KINDS,)),
-            ("stall", "i1", (STALLS,)),
-            ("filled", "i1", (STALLS,)),
-            ("opened", "i1"),
-            ("full", "i1"),
-            ("selling", "i1", (KINDS,)),
-            ("bets", "i1", (ROUNDS, 5, BETS)),
-            ("paid", "i1", (ROUNDS, 5, BETS)),
-            ("dirhams", "i2", (5,)),
-            ("last", Last),
-        ],
-    )
-)
-"""`finished` counts rounds, `passes` those in succession; `awaited` has a bit for each seat that
-has still to bet in secret. The top of the pile is its last card. `stall` is 1 + the spice of a
-stall that has one, `filled` its cards, `opened` how many have one, `full` how many four cards,
-`selling` how many have each spice. `bets` are 1 + a spice, in every round; `paid` is what they
-brought, in the round under way only on a seen table: what the bets in sight would bring now.
-
-What a perfect memory knows: `kept`, how many of a seat's cards are surely older than the last
-shuffle; `returned`, how many of each spice went into it and were surely not played since; `lacks`,
-a bit for each spice that a seat showed not to hold when it passed this round."""
-
-
-def flaw(box: Any) -> str:
-    """What makes a box unplayable, or nothing."""
-    if not 1 <= box.rounds <= ROUNDS:
-        return f"rounds: {box.rounds} is not between 1 and {ROUNDS}"
-    if not 1 <= box.stalls_alike <= STALLS:
-        return f"stalls_alike: {box.stalls_alike} is not between 1 and {STALLS}"
-    for number, cards in enumerate(box.secret_bets, 1):
-        if not 1 <= cards <= OPEN_BET:
-            return f"secret_bets.{number}: {cards} is not between 1 and {OPEN_BET}"
-    if box.count.sum() > DECK:
-        return f"count: {box.count.sum()} cards in all are more than {DECK}"
-    for spice, prices in zip(SPICES, box.pays, strict=True):
-        for cards, price in enumerate(prices, 1):
-            if price > MOST_PAID:
-                return f"pays.{spice}.{cards}: {price} is more than {MOST_PAID}"
-    return next(filter(None, (_flaw_at(box, seats) for seats in SEATS)), "")
-
-
-def _flaw_at(box: Any, seats: int) -> str:
-    place = seats - FEWEST
-    for spice, count, out in zip(SPICES, box.count, box.left_out[place], strict=True):
-        if out > count:
-            return f"left_out.{seats}.{spice}: {out} are more than the {count} there are"
-    deck = int(box.count.sum()) - int(box.left_out[place].sum())
-    if not 1 <= box.dealt <= deck // seats:
-        return f"dealt: {box.dealt} is not between 1 and what {deck} cards give to {seats} seats"
-    stalls, full = box.stalls[place], box.full_stalls[place]
-    if not 1 <= stalls <= STALLS:
-        return f"stalls.{seats}: {stalls} is not between 1 and {STALLS}"
-    if not 1 <= full <= stalls:
-        return f"full_stalls.{seats}: {full} is not between 1 and the {stalls} stalls in play"
-    return ""
+Box, Table = dtype(pieces.Box), dtype(pieces.Table)
+MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule
@@ -402,17 +289,6 @@ def _draw(table: Any, seat: int, cards: int) -> None:
 
 
 @rule
-def why_ended(box: Any, table: Any) -> int:
-    """What ends the round now, if anything."""
-    place = int(table.seats) - FEWEST
-    if table.opened == box.stalls[place]:
-        return EVERY_STALL
-    if table.full >= box.full_stalls[place]:
-        return FULL_STALLS
-    return ALL_PASSED if table.passes == table.seats else GOES_ON
-
-
-@rule
 def _end_round(box: Any, table: Any, ended: int) -> None:
     """Secret bets are shown and paid; the stalls are cleared by the shuffle."""
     _pay(box, table)
@@ -443,21 +319,6 @@ def _pay(box: Any, table: Any) -> None:
             cards = fullest(table, int(bets[bet]) - 1, before)
             price = int(box.pays[int(bets[bet]) - 1, cards - 1]) if cards else UNPAID
             table.paid[table.finished, seat, bet] = price
-
-
-@rule
-def fullest(table: Any, spice: int, before: int) -> int:
-    """The cards at a spice's fullest stall, passing over so many before; 0 without such a stall."""
-    if before >= table.selling[spice]:
-        return 0
-    tally = 0  # of the stalls with 1, 2, 3 and 4 cards, four bits each
-    for stall in range(int(table.opened)):
-        tally += int(table.stall[stall] == spice + 1) << 4 * int(table.filled[stall])
-    cards = FULL
-    while before >= tally >> 4 * cards & 15:
-        before -= tally >> 4 * cards & 15
-        cards -= 1
-    return cards
 
 
 @rule

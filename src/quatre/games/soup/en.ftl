@@ -8,6 +8,11 @@ ending-all-rounds = All rounds are played.
 option-open_menus = Menus are shown one by one
 option-free_chili = Chili may always be played
 
+study-points-stars = Stars
+study-brings-menu = Stars for each
+study-kind-card = Cards played
+study-kind-menu = Menus
+
 soup = { $soup ->
     [pea] pea
     [onion] onion

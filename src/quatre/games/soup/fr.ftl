@@ -8,6 +8,11 @@ ending-all-rounds = Toutes les manches sont jouées.
 option-open_menus = Les menus se montrent l’un après l’autre
 option-free_chili = Le piment peut toujours se jouer
 
+study-points-stars = Étoiles
+study-brings-menu = Étoiles pour chacun
+study-kind-card = Cartes jouées
+study-kind-menu = Menus
+
 soup = { $soup ->
     [pea] pois
     [onion] oignon

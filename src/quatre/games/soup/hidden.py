@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from quatre.games.conformance import Small
-from quatre.games.soup.rules import CARDS, MENUS, MENUS_TO_CHOOSE, POT
+from quatre.games.soup.pieces import CARDS, MENUS, MENUS_TO_CHOOSE, POT
 
 _NONE = {"broth": 0, "1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "ten": 0, "boil-over": 0}
 _FEW = {

@@ -5,7 +5,7 @@ from pathlib import Path
 from quatre.games.box import read
 from quatre.games.lesson import Lesson, Step, stacked
 from quatre.games.soup.moves import Card
-from quatre.games.soup.rules import RANKS, SOUPS
+from quatre.games.soup.pieces import RANKS, SOUPS
 
 CARDS = 6
 YOU = ("pea 4", "pea 5", "onion ten", "pea boil-over", "mushroom 2", "chili 1")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from quatre.games.soup.rules import CARDS, MENU, MENUS, RANKS, SOUPS
+from quatre.games.soup.pieces import CARDS, MENU, MENUS, RANKS, SOUPS
 from quatre.games.words import Message, message
 
 

@@ -4,118 +4,39 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.arrays import dtype
 from quatre.games.doors import NATURE
+from quatre.games.marking import rule
+from quatre.games.soup import pieces
 from quatre.games.soup.dealing import deal_unseen
+from quatre.games.soup.pieces import (
+    ALL_MENUS,
+    ALL_SOUPS,
+    CARDS,
+    CHILI,
+    CHOSE,
+    DEAL,
+    DEALT,
+    DECK,
+    DREW_DEALER,
+    FIRST_DEALER,
+    HIDDEN,
+    MENU,
+    MENUS,
+    MENUS_TO_CHOOSE,
+    OVER,
+    PLAYED,
+    POT,
+    REVEALED,
+    ROUNDS,
+    SOUPS,
+)
+from quatre.games.soup.pot import level_after, worth
 from quatre.games.streams import below, nth, shuffle
 
-SOUPS = ("pea", "onion", "mushroom", "chili")
-RANKS = ("broth", "1", "2", "3", "4", "5", "ten", "boil-over")
-MENUS = (*SOUPS, "no-soup")
-
-SEATS = range(2, 6)
 DOORS = ()
-OPTIONS = ("open_menus", "free_chili")
-CRITERIA = ("stars",)
-AXES = {"dealt": [[str(seats) for seats in SEATS]], "count": [SOUPS, RANKS]}
-VERSION = 1
-
-ROUNDS = 5
-DECK = 52
-CARDS = 32
-MOVES = CARDS
-OUTCOME = DECK
-LONGEST = 1 + ROUNDS * (1 + len(MENUS) + DECK)
-
-CHILI, NO_SOUP = 3, 4
-BROTH, TEN, BOIL_OVER = 0, 6, 7
-ALL_MENUS = 0b11111
-ALL_SOUPS = 0b1111
-HIDDEN = -1
-MENU = 64
-"""A move below this is the card to play, else this plus the menu to choose."""
-
-FIRST_DEALER, DEAL, MENUS_TO_CHOOSE, POT, OVER = range(5)
-NOTHING, DREW_DEALER, DEALT, CHOSE, REVEALED, PLAYED = range(6)
-
-Box = np.dtype(
-    (
-        np.record,
-        [
-            ("rounds", "u1"),
-            ("stars", "u1"),
-            ("full", "u1"),
-            ("no_soup", "u1"),
-            ("dealt", "u1", (4,)),
-            ("count", "u1", (4, 8)),
-            ("open_menus", "u1"),
-            ("free_chili", "u1"),
-        ],
-    )
-)
-
-Last = np.dtype(
-    (
-        np.record,
-        [
-            ("did", "i1"),
-            ("seat", "i1"),
-            ("card", "i1"),
-            ("level", "i1"),
-            ("took", "i1"),
-            ("ended", "i1"),
-            ("shown", "i1"),
-        ],
-    )
-)
-
-Table = np.dtype(
-    (
-        np.record,
-        [
-            ("seats", "i1"),
-            ("phase", "i1"),
-            ("finished", "i1"),
-            ("dealer", "i1"),
-            ("turn", "i1"),
-            ("hand", "i1", (5, CARDS)),
-            ("held", "i1", (5,)),
-            ("aside", "i1", (CARDS,)),
-            ("menus", "i1", (5,)),
-            ("menu", "i1", (5,)),
-            ("pot", "i1", (DECK,)),
-            ("pot_size", "i1"),
-            ("leader", "i1"),
-            ("suit", "i1"),
-            ("level", "i1"),
-            ("spoilt", "i1"),
-            ("taken", "i1", (5, CARDS)),
-            ("lacks", "i1", (5,)),
-            ("stars", "i2", (5,)),
-            ("served", "i1", (ROUNDS, 5)),
-            ("gained", "i1", (ROUNDS, 5)),
-            ("last", Last),
-        ],
-    )
-)
-"""`finished` counts rounds. `menus` has a bit for each menu a seat has left; `menu` is 1 + the menu
-of this round, 0 before the choice; `served` keeps those of past rounds and `gained` what they
-brought. `lacks` has a bit for each soup that a seat failed to follow this round."""
-
-
-def flaw(box: Any) -> str:
-    """What makes a box unplayable, or nothing."""
-    total = int(box.count.sum())
-    if not 1 <= box.rounds <= ROUNDS:
-        return f"rounds: {box.rounds} is not between 1 and {ROUNDS}, the number of menus"
-    if total > DECK:
-        return f"count: {total} cards in all are more than {DECK}"
-    if box.full < 1 or box.full > 200:
-        return f"full: {box.full} is not between 1 and 200"
-    for seats, dealt in zip(SEATS, box.dealt, strict=True):
-        if not 1 <= dealt <= total:
-            return f"dealt.{seats}: {dealt} is not between 1 and the {total} cards there are"
-    return ""
+Box, Table = dtype(pieces.Box), dtype(pieces.Table)
+MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule
@@ -228,15 +149,23 @@ def _choose_menu(box: Any, table: Any, seat: int, menu: int) -> None:
     table.menu[seat] = menu + 1
     table.turn = (seat + 1) % int(table.seats)
     _tell(table, CHOSE, seat, shown=1 if box.open_menus else 0)
+    if box.open_menus:
+        _use_menu(table, seat)
     for other in range(int(table.seats)):
         if table.menu[other] == 0:
             return
-    for other in range(int(table.seats)):
-        table.menus[other] = int(table.menus[other]) & ~(1 << (int(table.menu[other]) - 1))
     if not box.open_menus:
+        for other in range(int(table.seats)):
+            _use_menu(table, other)
         _tell(table, REVEALED, -1, shown=2)
     table.phase = POT
     table.turn = (int(table.dealer) + 1) % int(table.seats)
+
+
+@rule
+def _use_menu(table: Any, seat: int) -> None:
+    """A menu that is shown is no longer left."""
+    table.menus[seat] = int(table.menus[seat]) & ~(1 << (int(table.menu[seat]) - 1))
 
 
 @rule
@@ -265,17 +194,6 @@ def _play_card(box: Any, table: Any, seat: int, card: int) -> None:
         table.turn = seat + 1 if seat + 1 < table.seats else 0
     if table.held[table.turn] == 0:
         _end_round(box, table)
-
-
-@rule
-def level_after(level: int, card: int, first: bool) -> int:
-    """The pot's level once the card lies in it."""
-    rank = card % 8
-    if rank == BOIL_OVER:
-        return 0
-    if rank == TEN:
-        return level if first else level + 10
-    return level + rank
 
 
 @rule
@@ -320,25 +238,6 @@ def _end_round(box: Any, table: Any) -> None:
     table.dealer = (int(table.dealer) + 1) % int(table.seats)
     table.turn = 0
     table.phase = DEAL if table.finished < box.rounds else OVER
-
-
-@rule
-def worth(box: Any, cards: Any, menu: int) -> int:
-    """What a pile of taken cards brings the seat that serves this menu."""
-    total = 0
-    if menu == NO_SOUP:
-        for card in range(CARDS):
-            total += int(cards[card])
-        return int(box.no_soup) - total
-    for rank in range(8):
-        total += int(cards[8 * menu + rank])
-    if menu == CHILI:
-        for soup in range(CHILI):
-            total -= int(cards[8 * soup + BROTH])
-        return total
-    for rank in range(8):
-        total -= int(cards[8 * CHILI + rank])
-    return total
 
 
 @rule
@@ -508,6 +407,7 @@ def sound(box: Any, table: Any) -> bool:
     unseen = np.zeros(CARDS, np.int64)
     _unseen_cards(box, table, unseen)
     in_play = table.phase == MENUS_TO_CHOOSE or table.phase == POT
+    secret = table.phase == MENUS_TO_CHOOSE and not box.open_menus
     for card in range(CARDS):
         if unseen[card] != (0 if in_play else box.count[card // 8, card % 8]):
             return False
@@ -523,6 +423,6 @@ def sound(box: Any, table: Any) -> bool:
         menu = int(table.menu[seat])
         if not 0 <= menu <= len(MENUS):
             return False
-        if menu and table.phase == MENUS_TO_CHOOSE and not int(table.menus[seat]) >> menu - 1 & 1:
+        if menu and (int(table.menus[seat]) >> menu - 1 & 1) != int(secret):
             return False
     return True

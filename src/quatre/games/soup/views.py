@@ -1,18 +1,12 @@
-"""What a seat sees of soup, what it is told, and why a move is refused.
+"""What a seat sees of soup, made from a seen table."""
 
-Everything here starts from a seen table, so no sentence can tell more than `seen` lets through.
-"""
-
-from collections.abc import Iterable
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 
-from quatre.games.account import Account, Row
-from quatre.games.soup import rules
-from quatre.games.soup.moves import Card, Choose, Move, Play, menu_name
-from quatre.games.words import Message, message
+from quatre.games.soup import pieces
+from quatre.games.soup.moves import Card, menu_name
+from quatre.games.words import Message, message, yes_no
 
 PHASES = ("first dealer", "deal", "menus", "pot", "over")
 
@@ -70,14 +64,6 @@ class View(msgspec.Struct, frozen=True):
     last: Last
 
 
-class Preview(msgspec.Struct, frozen=True):
-    """What a card would do: the level after it, and what taking the pot would bring me."""
-
-    level: int
-    takes: bool
-    worth: int
-
-
 DEEDS = ("nothing", "drew dealer", "dealt", "chose", "revealed", "played")
 
 
@@ -86,7 +72,7 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     return View(
         seat=seat if seat >= 0 else None,
         waiting=waiting,
-        options={name: bool(box[name]) for name in rules.OPTIONS},
+        options={name: bool(box[name]) for name in pieces.OPTIONS},
         phase=PHASES[table.phase],
         round=min(int(table.finished) + 1, int(box.rounds)),
         rounds=int(box.rounds),
@@ -106,20 +92,20 @@ def _chair(table: Any, seat: int) -> Chair:
         stars=int(table.stars[seat]),
         cards=int(table.held[seat]),
         menu=_menu(int(table.menu[seat])),
-        menus_left=[menu for bit, menu in enumerate(rules.MENUS) if menus >> bit & 1],
+        menus_left=[menu for bit, menu in enumerate(pieces.MENUS) if menus >> bit & 1],
         taken=_cards(table.taken[seat]),
-        lacks=[soup for bit, soup in enumerate(rules.SOUPS) if lacks >> bit & 1],
+        lacks=[soup for bit, soup in enumerate(pieces.SOUPS) if lacks >> bit & 1],
     )
 
 
 def _menu(number: int) -> str | None:
-    if number == rules.HIDDEN:
+    if number == pieces.HIDDEN:
         return "hidden"
-    return rules.MENUS[number - 1] if number else None
+    return pieces.MENUS[number - 1] if number else None
 
 
 def _cards(counts: Any) -> list[Card]:
-    return [Card.of(card) for card, count in enumerate(counts.tolist()) for _ in range(count)]
+    return [Card.of(card) for card, count in enumerate(counts) for _ in range(count)]
 
 
 def _pot(table: Any) -> Pot:
@@ -127,7 +113,7 @@ def _pot(table: Any) -> Pot:
         cards=[Card.of(int(card)) for card in table.pot[: table.pot_size]],
         leader=int(table.leader),
         level=int(table.level),
-        suit=rules.SOUPS[table.suit] if table.pot_size else None,
+        suit=pieces.SOUPS[table.suit] if table.pot_size else None,
         spoilt=bool(table.spoilt),
     )
 
@@ -135,13 +121,13 @@ def _pot(table: Any) -> Pot:
 def _round(table: Any, number: int) -> Round:
     seats = int(table.seats)
     return Round(
-        menus=[rules.MENUS[menu - 1] for menu in table.served[number, :seats]],
-        gained=[int(gain) for gain in table.gained[number, :seats]],
+        menus=[pieces.MENUS[menu - 1] for menu in table.served[number][:seats]],
+        gained=table.gained[number][:seats],
     )
 
 
 def _last(last: Any) -> Last:
-    played = last.did == rules.PLAYED
+    played = last.did == pieces.PLAYED
     return Last(
         did=DEEDS[last.did],
         seat=int(last.seat) if last.seat >= 0 else None,
@@ -152,138 +138,9 @@ def _last(last: Any) -> Last:
     )
 
 
-def tell(before: View, after: View) -> list[Message]:
-    """What happened between two views, one sentence each."""
-    last = after.last
-    match last.did:
-        case "drew dealer":
-            return [message("drew-dealer", seat=after.dealer)]
-        case "dealt":
-            return [message("dealt", round=after.round, rounds=after.rounds, seat=after.dealer)]
-        case "chose":
-            return _tell_choice(after)
-        case "revealed":
-            return [_serves(after, seat) for seat in range(len(after.chairs))]
-        case "played":
-            return _tell_play(before, after)
-    return []
-
-
-def _tell_choice(after: View) -> list[Message]:
-    assert after.last.seat is not None
-    if after.options["open_menus"]:
-        return [_serves(after, after.last.seat)]
-    return [message("chose", seat=after.last.seat)]
-
-
-def _serves(after: View, seat: int) -> Message:
-    return message("serves", seat=seat, menu=menu_name(after.chairs[seat].menu or ""))
-
-
-def _tell_play(before: View, after: View) -> list[Message]:
-    last = after.last
-    assert last.seat is not None
-    assert last.card is not None
-    boiled = last.card.rank == "boil-over"
-    key = "boiled-over" if boiled else "led" if not before.pot.cards else "played"
-    told = [message(key, seat=last.seat, card=last.card.name, level=last.level)]
-    if last.card.soup == "chili" and not before.pot.spoilt:
-        told.append(message("spoilt"))
-    if before.chairs[last.seat].cards == 1:
-        told.append(message("last-card", seat=last.seat))
-    if last.took:
-        told.append(message("took", seat=last.seat, cards=last.took))
-    if last.ended:
-        told += _tell_round(before, after)
-    return told
-
-
-def _tell_round(before: View, after: View) -> list[Message]:
-    done = after.past[-1]
-    return [
-        message("round-over", round=before.round),
-        *(
-            message(
-                "scored",
-                seat=seat,
-                menu=menu_name(menu),
-                sign="loss" if gain < 0 else "gain",
-                gain=abs(gain),
-                stars=after.chairs[seat].stars,
-            )
-            for seat, (menu, gain) in enumerate(zip(done.menus, done.gained, strict=True))
-        ),
-    ]
-
-
-def explain(view: View, move: Move) -> Message:
-    """Why this seat may not make this move now, though it is its turn."""
-    if isinstance(move, Choose):
-        if view.phase != "menus":
-            return message("menus-are-chosen")
-        if view.seat is not None and move.menu not in view.chairs[view.seat].menus_left:
-            return message("menu-used", menu=menu_name(move.menu))
-        return message("dealer-must-differ", menu=menu_name(move.menu))
-    if view.phase != "pot":
-        return message("choose-menu-first")
-    if move.card not in view.hand:
-        return message("not-held", card=move.card.name)
-    held = next(card for card in view.hand if card.soup == view.pot.suit)
-    return message("must-follow", soup=message("soup", soup=held.soup), card=held.name)
-
-
-def candidates(view: View) -> list[Move]:
-    """The moves that a player might touch now, allowed or not."""
-    cards: list[Move] = [Play(card) for card in dict.fromkeys(view.hand)]
-    if view.phase != "menus":
-        return cards
-    return [*(Choose(menu) for menu in rules.MENUS), *cards]
-
-
-def preview(view: View, move: Move) -> Preview | None:
-    """What playing this card would do now; a menu shows its worth only later."""
-    if view.seat is None or not isinstance(move, Play):
-        return None
-    level = rules.level_after(view.pot.level, move.card.number, not view.pot.cards)
-    takes = level >= view.full
-    menu = view.chairs[view.seat].menu
-    return Preview(level, takes, _worth([*view.pot.cards, move.card], menu) if takes else 0)
-
-
-def _worth(cards: list[Card], menu: str | None) -> int:
-    """The stars that these cards, once taken, bring or cost the seat that serves this menu."""
-    counts = [0] * rules.CARDS
-    for card in cards:
-        counts[card.number] += 1
-    given_before = SimpleNamespace(no_soup=0)
-    return rules.worth(given_before, counts, rules.MENUS.index(menu or ""))
-
-
 def ending(view: View) -> str:
     """Why the game ended."""
     return "all-rounds"
-
-
-def account(view: View, deeds: Iterable[Any]) -> Account:
-    """Stars by round, and each seat's best round."""
-    rows = [
-        Row(message("account-round", round=number), done.gained, part=True)
-        for number, done in enumerate(view.past, 1)
-    ]
-    return Account(rows, [_best_round(view, seat) for seat in range(len(view.chairs))])
-
-
-def _best_round(view: View, seat: int) -> Message:
-    number = max(range(len(view.past)), key=lambda each: view.past[each].gained[seat])
-    gain = view.past[number].gained[seat]
-    return message(
-        "best-round",
-        seat=seat,
-        round=number + 1,
-        menu=menu_name(view.past[number].menus[seat]),
-        sign="loss" if gain < 0 else "gain",
-        gain=abs(gain),
-    )
 
 
 def describe(view: View) -> list[Message]:
@@ -301,7 +158,7 @@ def describe(view: View) -> list[Message]:
                 level=view.pot.level,
                 full=view.full,
                 cards=[card.name for card in view.pot.cards],
-                duty=message("duty", spoilt=_yes(view.pot.spoilt), soup=view.pot.suit or ""),
+                duty=message("duty", spoilt=yes_no(view.pot.spoilt), soup=view.pot.suit or ""),
             )
         )
     elif view.phase == "pot":
@@ -309,7 +166,3 @@ def describe(view: View) -> list[Message]:
     if view.hand:
         lines.append(message("at-hand", cards=[card.name for card in view.hand]))
     return lines
-
-
-def _yes(flag: bool) -> str:
-    return "yes" if flag else "no"

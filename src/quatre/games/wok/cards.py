@@ -2,8 +2,6 @@
 
 from itertools import combinations_with_replacement
 
-import numpy as np
-
 INGREDIENTS = ("broccoli", "chicken", "carrot", "tuna", "octopus", "prawn")
 SYMBOLS = ("cookie", "spoon", "bowl", "chopsticks")
 """Those that can be named; the star stands for any of them."""
@@ -19,11 +17,9 @@ CORNERS = tuple("-".join(printed) or "plain" for printed in _PRINTED)
 KINDS = len(INGREDIENTS) * len(CORNERS)
 """A card's kind is its ingredient times the number of corners plus its corner."""
 
-SHOWS = np.array(
-    [
-        [sum(one in (symbol, "star") for one in printed) for symbol in SYMBOLS]
-        for printed in _PRINTED
-    ]
+SHOWS = tuple(
+    tuple(sum(one in (symbol, "star") for one in printed) for symbol in SYMBOLS)
+    for printed in _PRINTED
 )
 """How many of a named symbol a corner shows, stars included."""
 

@@ -14,6 +14,18 @@ criterion-coins = { $count ->
 }
 ending-line-empty = Both rows of a line were empty, and everybody had a last action.
 
+study-points-points = Points
+study-brings-wok = Points for each
+study-kind-wok = Wok cards
+study-kind-row = Rows bought
+study-kind-coin = Coins taken from the lines
+study-kind-ingredient = Ingredients gathered
+study-row = row { $row }
+study-coin = coin of the { $line ->
+    [upper] upper
+   *[other] lower
+} line
+
 ingredient = { $ingredient ->
     [broccoli] broccoli
     [chicken] chicken

@@ -14,6 +14,18 @@ criterion-coins = { $count ->
 }
 ending-line-empty = Les deux rangées d’une ligne étaient vides, et chacun a joué une dernière action.
 
+study-points-points = Points
+study-brings-wok = Points pour chacun
+study-kind-wok = Cartes wok
+study-kind-row = Rangées achetées
+study-kind-coin = Pièces prises aux lignes
+study-kind-ingredient = Ingrédients réunis
+study-row = rangée { $row }
+study-coin = pièce de la ligne du { $line ->
+    [upper] haut
+   *[other] bas
+}
+
 ingredient = { $ingredient ->
     [broccoli] brocoli
     [chicken] poulet

@@ -3,7 +3,7 @@
 import msgspec
 
 from quatre.games.wok.cards import CORNERS, INGREDIENTS, KINDS, SYMBOLS, WOKS
-from quatre.games.wok.rules import COIN, LINES, PASS, ROW, ROWS, WOK
+from quatre.games.wok.pieces import COIN, LINES, PASS, ROW, ROWS, WOK
 from quatre.games.words import Message, message
 
 
@@ -135,6 +135,10 @@ def label(move: Move) -> Message:
         case TakeWok(wok, symbol):
             return message("do-wok", wok=wok_name(wok), symbol=symbol_name(symbol))
     return message("do-pass")
+
+
+def card_names(cards: list[Card]) -> list[Message]:
+    return [card.name for card in cards]
 
 
 def ingredient_name(ingredient: str) -> Message:

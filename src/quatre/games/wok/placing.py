@@ -9,13 +9,19 @@ here: `SCALE` times the points plus the unused cards. It is found from the insid
 - How often each recipe is cooked is tried, most first, as long as a bound leaves hope.
 - So is every way to lay the blue cards, those first that are best without changing anything. What
   a change can gain at most is what the cards that use it bring beyond their single values.
+
+All this is counted, and ends after `WORK` with the best placement found by then. With the printed
+box only a seat that owns nearly all woks and cards of a game could need more; but a box can be made
+for which the bounds rule out next to nothing.
 """
 
 from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import rule
+from quatre.games.arrays import dtype
+from quatre.games.marking import rule
+from quatre.games.wok import pieces
 from quatre.games.wok.cards import (
     ALL_MIGHTY,
     ANYTHING,
@@ -24,7 +30,6 @@ from quatre.games.wok.cards import (
     CONCERTS,
     DOUBLE,
     FROM_HAND,
-    INGREDIENTS,
     LIDDED,
     LIDS,
     PLAIN,
@@ -34,40 +39,18 @@ from quatre.games.wok.cards import (
     SERIES,
     SERIES_CARDS,
 )
+from quatre.games.wok.pieces import CLASSES, PANS, TYPES
 
-TYPES = len(INGREDIENTS)
-CLASSES = 4 * TYPES
-"""A card's class is 4 times its ingredient, plus 2 when it is in hand, plus 1 when it is plain."""
-PANS = REDS + CONCERTS
-"""Where cards can lie: a pan for each red card, then the second pan of each concert."""
 MOST = 63
 SCALE = MOST + 1
 LAYINGS = (REDS + 1) * (2 * CONCERTS + 1)
 CHANGES = (CONCERTS * 2 + RECIPES * TYPES) * (TYPES - 1)
+WORK = 2_000_000
+"""After so much work the best placement found by then is taken: a step of work is one number of
+helpings tried, and setting out the red cards anew counts as `SETTING_OUT` of them."""
+SETTING_OUT = 50
 
-Placement = np.dtype(
-    (
-        np.record,
-        [
-            ("points", "i4"),
-            ("unused", "i4"),
-            ("all_mighty", "i1"),
-            ("double", "i1"),
-            ("high", "i1"),
-            ("changed", "i1", (2,)),
-            ("printed", "i1", (2,)),
-            ("instead", "i1", (2,)),
-            ("helpings", "i1", (RECIPES,)),
-            ("on", "i1", (PANS, CLASSES)),
-            ("worth", "i4", (REDS,)),
-        ],
-    )
-)
-"""`all_mighty`, `double` and `changed` name the red card that each blue one lies on, or -1;
-`high` is the pan of the doubled concert that pays more. A changing card has its red one ask for
-the ingredient `instead` of the `printed` one. `on` counts the cards on each pan, `worth` is what
-each red card then brings."""
-
+Placement = dtype(pieces.Placement)
 Kitchen = np.dtype(
     (
         np.record,
@@ -96,6 +79,7 @@ Kitchen = np.dtype(
             ("helpings", "i4", (RECIPES,)),
             ("asked", "i4", (TYPES,)),
             ("best", "i4"),
+            ("work", "i4"),
         ],
     )
 )
@@ -133,6 +117,8 @@ def _find_best(box: Any, woks: Any, cards: Any, kitchens: Any, placements: Any) 
     count = _lay_blue_cards(box, woks, kitchen, placement, layings)
     if woks[CHANGING] and _can_change(woks):
         for _ in range(count):
+            if kitchen.work > WORK:
+                break
             laying = layings[_richest(layings, count)]
             _recall(kitchen, laying)
             _try_changes(box, woks, kitchen, placement, int(laying[0]))
@@ -215,6 +201,8 @@ def _recall(kitchen: Any, laying: Any) -> None:
 @rule
 def _try(box: Any, woks: Any, kitchen: Any, placement: Any, floor: int) -> int:
     """What the laying in the kitchen brings, if more than `floor`; kept when it is the best."""
+    if kitchen.work > WORK:
+        return floor
     _set_out(box, woks, kitchen)
     value = _cook(kitchen, floor)
     if value > kitchen.best:
@@ -243,6 +231,7 @@ def _keep(kitchen: Any, placement: Any) -> None:
 
 @rule
 def _set_out(box: Any, woks: Any, kitchen: Any) -> None:
+    kitchen.work += SETTING_OUT
     covered = int(kitchen.all_mighty)
     kitchen.lids = box.all_mighty if covered >= 0 else 0
     for wok in range(LIDDED, LIDDED + LIDS):
@@ -404,7 +393,9 @@ def _cook(kitchen: Any, floor: int) -> int:
     at = 0
     if recipes:
         kitchen.times[0] = _most_helpings(kitchen.left[0], kitchen.amount[0])
-    while at >= 0:
+    work = int(kitchen.work)
+    while at >= 0 and work <= WORK:
+        work += 1
         if at == recipes:
             value = _hope(kitchen, at)
             if value > best:
@@ -421,6 +412,7 @@ def _cook(kitchen: Any, floor: int) -> int:
                 at += 1
                 if at < recipes:
                     kitchen.times[at] = _most_helpings(kitchen.left[at], kitchen.amount[at])
+    kitchen.work = work
     return best + lids
 
 
@@ -484,7 +476,7 @@ def _try_changes(box: Any, woks: Any, kitchen: Any, placement: Any, value: int) 
     count = _list_changes(box, woks, kitchen, changes)
     for first in range(count):
         gain = int(changes[first, 0])
-        if value + (2 if two else 1) * gain <= kitchen.best:
+        if value + (2 if two else 1) * gain <= kitchen.best or kitchen.work > WORK:
             return
         _change(kitchen, 0, changes[first])
         alone = _try(box, woks, kitchen, placement, -1)
@@ -552,6 +544,7 @@ def _gain(box: Any, kitchen: Any, change: Any) -> int:
         kitchen.asked[printed] = 0
         kitchen.asked[instead] += int(box.recipe[wok - RECIPE, printed])
         return _gain_of_recipe(box, kitchen, wok - RECIPE)
+    kitchen.work += 1
     pan = 0 if on_pan(box, wok, 0) == printed else 1
     pays = SCALE * pan_pays(box, kitchen, wok, pan)
     gain = 0
@@ -564,7 +557,9 @@ def _gain(box: Any, kitchen: Any, change: Any) -> int:
 def _gain_of_recipe(box: Any, kitchen: Any, recipe: int) -> int:
     """The most that helpings of what is `asked` add to the values of their cards."""
     gain = 0
-    for times in range(1, _most_helpings(kitchen.count, kitchen.asked) + 1):
+    most = _most_helpings(kitchen.count, kitchen.asked)
+    kitchen.work += 1 + most
+    for times in range(1, most + 1):
         added = times * SCALE * int(box.recipe[recipe, TYPES])
         for ingredient in range(TYPES):
             count = int(kitchen.count[ingredient])
@@ -614,7 +609,7 @@ def _change_recipe_twice(
                     kitchen.instead[0], kitchen.instead[1] = first, second
                     _ask(box, kitchen, wok - RECIPE, kitchen.asked)
                     hope = value + _gain_of_recipe(box, kitchen, wok - RECIPE)
-                    if hope > kitchen.best:
+                    if hope > kitchen.best and kitchen.work <= WORK:
                         _try(box, woks, kitchen, placement, int(kitchen.best))
                         kitchen.changed[0] = kitchen.changed[1] = -1
                         _set_out(box, woks, kitchen)
@@ -630,6 +625,7 @@ def _serve(box: Any, woks: Any, kitchens: Any, placements: Any) -> None:
     kitchen, placement = kitchens[0], placements[0]
     placement.points = kitchen.best // SCALE
     placement.unused = kitchen.best % SCALE
+    placement.work = kitchen.work
     kitchen.all_mighty = placement.all_mighty
     kitchen.double = placement.double
     kitchen.high = placement.high
@@ -709,9 +705,10 @@ def _lay_idle_blue_cards(box: Any, woks: Any, placement: Any) -> None:
         for wok in range(CONCERT + CONCERTS):
             for ingredient in range(TYPES):
                 if placement.changed[number] < 0 and woks[wok] and _prints(box, wok, ingredient):
+                    instead = instead_of(placement, wok, ingredient)
                     placement.changed[number] = wok
                     placement.printed[number] = ingredient
-                    placement.instead[number] = instead_of(placement, wok, ingredient)
+                    placement.instead[number] = instead
 
 
 # --- scoring a placement that is given

@@ -4,206 +4,50 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.compiled import door, rule
+from quatre.games.arrays import dtype
+from quatre.games.compiled import door
 from quatre.games.doors import NATURE, Bytes
+from quatre.games.marking import rule
 from quatre.games.streams import below, nth, shuffle
-from quatre.games.wok.cards import (
-    CHANGING,
-    CONCERTS,
-    CORNERS,
-    INGREDIENTS,
-    KINDS,
-    LIDS,
-    RECIPES,
-    SERIES_CARDS,
-    SHOWS,
-    SYMBOLS,
-    WOKS,
-)
-from quatre.games.wok.placing import CLASSES, SCALE, Placement, best_value, place_best
-
-LINES = ("upper", "lower")
-ROWS = 4
-"""Rows 0 and 1 stand beside the upper line of coins, 2 and 3 beside the lower."""
-
-SEATS = range(2, 5)
-OPTIONS = ()
-CRITERIA = ("points", "unused", "coins")
-_SEATS = [str(seats) for seats in SEATS]
-AXES = {
-    "row": [LINES],
-    "line": [LINES],
-    "left_out": [_SEATS],
-    "display": [_SEATS],
-    "cards": [CORNERS, INGREDIENTS],
-    "lidded": [[str(number + 1) for number in range(LIDS)]],
-    "recipe": [[str(number + 1) for number in range(RECIPES)], (*INGREDIENTS, "points")],
-    "series": [[str(number + 1) for number in range(SERIES_CARDS)], ("cards", "points")],
-    "concert": [[str(number + 1) for number in range(CONCERTS)], INGREDIENTS],
-}
-VERSION = 1
-
-CARDS = 63
-COINS = 40
-ROW_SIZE = 3
-WOK_CARDS = len(WOKS) + 1
-FOUR = 4
-MOVES = len(LINES) + ROWS + len(WOKS) * len(SYMBOLS)
-OUTCOME = CARDS
-LONGEST = 3 + CARDS * (1 + COINS // 2) + COINS + 5 * WOK_CARDS + 3 * (CARDS + WOK_CARDS) + 4
-"""Nature's three moves; purchases, no more than there are cards, each followed by no more coins
-than it paid; the coins that lie there at first; woks in five steps; passes, of which three at most
-stand before an action that refills a line or takes a wok; the last round."""
-
-COIN, ROW, PASS, WOK = 128, 130, 134, 160
-"""A move below these is the kind of card to lay out; else one of these plus the line, the row, or
-four times the wok plus the named symbol."""
-
-FIRST_SEAT, INGREDIENTS_TO_LAY, WOKS_TO_LAY, ACTION, PAYING, OVER = range(6)
-(
-    NOTHING,
-    DREW_FIRST,
-    LAID_INGREDIENTS,
-    LAID_WOKS,
-    TOOK_COIN,
+from quatre.games.wok import cards, pieces
+from quatre.games.wok.cards import CHANGING, CORNERS, KINDS, SYMBOLS, WOKS
+from quatre.games.wok.pieces import (
+    ACTION,
     BOUGHT,
-    NAMED,
+    CARDS,
+    CLASSES,
+    COIN,
+    DREW_FIRST,
+    FIRST_SEAT,
+    FOUR,
+    HAND,
+    IN_ROW,
+    INGREDIENTS_TO_LAY,
     LAID,
-    TOOK_WOK,
+    LAID_INGREDIENTS,
+    LAID_OUT,
+    LAID_WOKS,
+    LEFT_OUT,
+    LINES,
+    NAMED,
+    OVER,
+    PASS,
     PASSED,
-) = range(10)
-PILE, LEFT_OUT, IN_ROW, HAND, LAID_OUT = 0, 1, 2, 6, 10
-"""Where a card is; the last three plus the row or the seat."""
-
-Box = np.dtype(
-    (
-        np.record,
-        [
-            ("coins", "u1"),
-            ("purse", "u1"),
-            ("all_mighty", "u1"),
-            ("row", "u1", (2,)),
-            ("line", "u1", (2,)),
-            ("left_out", "u1", (3,)),
-            ("display", "u1", (3,)),
-            ("cards", "u1", (len(CORNERS), len(INGREDIENTS))),
-            ("lidded", "u1", (LIDS,)),
-            ("recipe", "u1", (RECIPES, len(INGREDIENTS) + 1)),
-            ("series", "u1", (SERIES_CARDS, 2)),
-            ("concert", "u1", (CONCERTS, len(INGREDIENTS))),
-            (
-                "single",
-                np.dtype((np.record, [("anything", "u1"), ("from_hand", "u1"), ("plain", "u1")])),
-            ),
-            ("double", np.dtype((np.record, [("high", "u1"), ("low", "u1")]))),
-            ("copies", np.dtype((np.record, [("changing", "u1")]))),
-        ],
-    )
+    PAYING,
+    PILE,
+    ROW,
+    ROW_SIZE,
+    ROWS,
+    TOOK_COIN,
+    TOOK_WOK,
+    WOK,
+    WOKS_TO_LAY,
 )
+from quatre.games.wok.placing import SCALE, Placement, best_value, place_best
 
-Last = np.dtype(
-    (
-        np.record,
-        [
-            ("did", "i1"),
-            ("seat", "i1"),
-            ("line", "i1"),
-            ("row", "i1"),
-            ("price", "i1"),
-            ("wok", "i1"),
-            ("symbol", "i1"),
-            ("card", "i1"),
-            ("closed", "i1"),
-            ("shown", "i1"),
-        ],
-    )
-)
-
-Table = np.dtype(
-    (
-        np.record,
-        [
-            ("seats", "i1"),
-            ("phase", "i1"),
-            ("turn", "i1"),
-            ("closing", "i1"),
-            ("cards", "i1"),
-            ("kind", "i1", (CARDS,)),
-            ("place", "i1", (CARDS,)),
-            ("order", "i1", (CARDS,)),
-            ("drawn", "i1"),
-            ("row", "i1", (ROWS, ROW_SIZE)),
-            ("filled", "i1", (ROWS,)),
-            ("line", "i1", (2,)),
-            ("coins", "i1", (4,)),
-            ("symbols", "i1", (4, len(SYMBOLS))),
-            ("display", "i1", (len(WOKS),)),
-            ("woks", "i1", (4, len(WOKS))),
-            ("out", "i1", (len(WOKS),)),
-            ("wanted", "i1"),
-            ("symbol", "i1"),
-            ("missing", "i1"),
-            ("lowest", "i1"),
-            ("last", Last),
-        ],
-    )
-)
-"""Single cards are numbered in ascending order of `kind`; `place` says where each one is. The pile
-is what `order` holds from `drawn` on. `symbols` is how many of each a hand can show, stars
-included. While a seat pays for the `wanted` wok, so many of the `symbol` are `missing` and no kind
-below the `lowest` may follow. `closing` counts the turns left of the last round."""
-
-
-def flaw(box: Any) -> str:
-    """What makes a box unplayable, or nothing."""
-    return _flaw_in_cards(box) or _flaw_in_coins(box) or _flaw_in_woks(box)
-
-
-def _flaw_in_cards(box: Any) -> str:
-    total = int(box.cards.sum())
-    if total > CARDS:
-        return f"cards: {total} in all are more than {CARDS}"
-    for line, size in zip(LINES, box.row, strict=True):
-        if not 1 <= size <= ROW_SIZE:
-            return f"row.{line}: {size} is not between 1 and {ROW_SIZE}"
-    in_rows = 2 * int(box.row.sum())
-    for seats, left_out in zip(SEATS, box.left_out, strict=True):
-        if left_out + in_rows > total:
-            return f"left_out.{seats}: {left_out} of {total} cards leave too few for the rows"
-    return ""
-
-
-def _flaw_in_coins(box: Any) -> str:
-    for line, coins in zip(LINES, box.line, strict=True):
-        if coins < 1:
-            return f"line.{line}: needs a coin at least"
-    if box.coins > COINS:
-        return f"coins: {box.coins} are more than {COINS}"
-    in_lines = int(box.line.sum())
-    if in_lines + SEATS[-1] * int(box.purse) > box.coins:
-        return f"coins: {box.coins} are too few for the lines and {SEATS[-1]} purses of {box.purse}"
-    if in_lines + SEATS[0] * int(box.purse) < 3:
-        return "purse: with no coin beyond the last of each line nobody could ever buy"
-    return ""
-
-
-def _flaw_in_woks(box: Any) -> str:
-    if box.copies.changing > 2:
-        return f"copies.changing: {box.copies.changing} are more than 2"
-    woks = len(WOKS) - 1 + int(box.copies.changing)
-    for seats, display in zip(SEATS, box.display, strict=True):
-        if display > woks:
-            return f"display.{seats}: {display} are more than the {woks} wok cards there are"
-    for number, recipe in enumerate(box.recipe[:, :-1], 1):
-        if recipe.sum(dtype=int) < 3:
-            return f"recipe.{number}: asks for fewer than 3 ingredients"
-    for number, series in enumerate(box.series, 1):
-        if series[0] < 2:
-            return f"series.{number}.cards: {series[0]} is less than 2"
-    for number, concert in enumerate(box.concert, 1):
-        if (concert > 0).sum() != 2:
-            return f"concert.{number}: pays for {(concert > 0).sum()} ingredients instead of 2"
-    return ""
+Box, Table = dtype(pieces.Box), dtype(pieces.Table)
+MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
+SHOWS = np.array(cards.SHOWS)
 
 
 @rule

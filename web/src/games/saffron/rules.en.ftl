@@ -3,7 +3,7 @@
 goal-title = What it is about
 goal = Throw chips into bowls of spice, sell and buy with them, and turn three spices into a blend. Whoever makes { $win } blends first wins. You start with { $rupees } rupees.
 throw-title = Throw
-throw = From the head chef on, everybody throws one chip after the other from their own side, { $many } in all ({ $few } with four players). Chips are worth { $least } to { $most }; face down, only you know which. Chips knock each other; one that ends on the rim is out.
+throw = From the head chef on, everybody throws one chip after the other, { $many } in all ({ $few } with four players), from outside the board and only from their own side. Chips are worth { $least } to { $most }; face down, only you know which. Chips knock each other; one that ends on the rim is out.
 bowls-title = Where it counts
 bowls = A chip counts for the bowl or action whose edge shows through its hole. What matters is the sum of your chips there.
 actions-title = The four actions

@@ -3,7 +3,7 @@
 goal-title = De quoi il s’agit
 goal = Lancez des jetons dans des bols d’épices, vendez et achetez avec eux, et faites de trois épices un mélange. Le premier à { $win } mélanges gagne. Vous partez avec { $rupees } roupies.
 throw-title = Lancer
-throw = À partir du chef, chacun lance un jeton après l’autre depuis son côté, { $many } en tout ({ $few } à quatre joueurs). Les jetons valent de { $least } à { $most } ; face cachée, vous seul savez lequel. Les jetons se heurtent ; celui qui finit sur le bord est hors jeu.
+throw = À partir du chef, chacun lance un jeton après l’autre, { $many } en tout ({ $few } à quatre joueurs), de l’extérieur du plateau et seulement depuis son côté. Les jetons valent de { $least } à { $most } ; face cachée, vous seul savez lequel. Les jetons se heurtent ; celui qui finit sur le bord est hors jeu.
 bowls-title = Où cela compte
 bowls = Un jeton compte pour le bol ou l’action dont le bord se voit par son trou. Ce qui importe est la somme de vos jetons à cet endroit.
 actions-title = Les quatre actions

@@ -2,6 +2,8 @@
 + − × ÷ and √ on 64-bit floats, so that a browser comes to the same bits as the server. */
 
 const EVENTS = 1000
+const LOOKS = 100_000
+const PARTINGS = 50
 const STEPS = 60
 const SKIPS = 30
 const TOUCHING = 1e-9
@@ -52,10 +54,11 @@ type Kind = "look" | "land" | "stop" | "rim" | "knock"
 export class Toss {
   private readonly limit: number
   private readonly near: number
+  private looks = 0
 
   constructor(
     private readonly physics: Physics,
-    radius: number,
+    private readonly radius: number,
     private readonly discs: Disc[],
   ) {
     this.limit = 0.5 - radius - 0.5 * GAP
@@ -201,6 +204,7 @@ export class Toss {
       const inAir = airborne < NEVER
       if (!this.decelerate(slowing, inAir)) break
       const next = this.nextEvent(slowing, airborne)
+      if (this.looks > LOOKS) break
       advance(this.discs, slowing, next.time)
       if (inAir) airborne -= next.time
       const first = this.discs[next.first]!
@@ -213,6 +217,7 @@ export class Toss {
       else if (next.kind === "knock") this.knock(first, this.discs[next.second]!)
     }
     this.discs.forEach(stop)
+    this.part()
   }
 
   private decelerate(slowing: Slowing[], inAir: boolean): boolean {
@@ -249,6 +254,7 @@ export class Toss {
       const slows = this.slowsOf(slowing[at]!)
       for (const [number, other] of discs.entries()) {
         if (other === disc || other.out) continue
+        this.looks++
         if (other.vx === 0 && other.vy === 0) {
           const way = this.wayTo(other.x - disc.x, other.y - disc.y, disc.vx, disc.vy, speed)
           const time = timeFor(way, speed, slows)
@@ -284,7 +290,7 @@ export class Toss {
     const by = slower.ay - slow.ay
     const pull = Math.sqrt(bx * bx + by * by)
     let time = 0
-    for (let step = 0; step < STEPS; step++) {
+    for (let step = 0; step < STEPS; step++, this.looks++) {
       const wx = two.vx - one.vx - bx * time
       const wy = two.vy - one.vy - by * time
       const dx = two.x - one.x + (two.vx - one.vx) * time - 0.5 * bx * time * time
@@ -317,6 +323,50 @@ export class Toss {
     one.vy -= push * ny
     two.vx += push * nx
     two.vy += push * ny
+  }
+
+  private part(): void {
+    for (let pass = 0; pass < PARTINGS; pass++) {
+      let pressed = 0
+      for (const [one, two] of this.pairs()) {
+        if (!this.overlap(one, two)) continue
+        this.pushApart(one, two)
+        pressed++
+      }
+      if (!pressed) return
+    }
+    for (const [one, two] of this.pairs()) if (this.overlap(one, two)) one.out = true
+  }
+
+  private pairs(): [Disc, Disc][] {
+    return this.discs.flatMap((one, at) => this.discs.slice(0, at).map((two): [Disc, Disc] => [one, two]))
+  }
+
+  private overlap(one: Disc, two: Disc): boolean {
+    if (one.out || two.out) return false
+    const dx = two.x - one.x
+    const dy = two.y - one.y
+    if (dx * dx + dy * dy >= this.near * this.near) return false
+    const across = toUnits(two.x) - toUnits(one.x)
+    const along = toUnits(two.y) - toUnits(one.y)
+    const apart = 2 * this.radius * UNITS
+    return across * across + along * along < apart * apart
+  }
+
+  private pushApart(one: Disc, two: Disc): void {
+    const dx = two.x - one.x
+    const dy = two.y - one.y
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    if (distance === 0) return
+    const push = (0.5 * (this.near - distance)) / distance
+    one.x = this.onBoard(one.x - push * dx)
+    one.y = this.onBoard(one.y - push * dy)
+    two.x = this.onBoard(two.x + push * dx)
+    two.y = this.onBoard(two.y + push * dy)
+  }
+
+  private onBoard(place: number): number {
+    return Math.min(Math.max(place, -this.limit), this.limit)
   }
 }
 

@@ -11,7 +11,7 @@ full = The numbers in the pot are added up. Whoever brings it to { $full } or mo
 chili-title = Chili spoils the pot
 chili = You may play chili only when you cannot follow, or as the first card. Once one lies in the pot, nobody has to follow any more until the pot is taken.
 special-title = Boil-over, ten and broth
-special = A boil-over sets the pot back to 0. A ten counts { $full } – but 0 when it is the first card of a pot. Broth counts 0. All of them belong to their soup.
+special = A boil-over sets the pot back to 0. A ten counts 10 – but 0 when it is the first card of a pot, and then it stays 0 in that pot. Broth counts 0. All of them belong to their soup.
 score-title = What your menu pays
 score = Pea, onion and mushroom menus: +1 for each card of that soup you took, −1 for each chili.
     Chili menu: +1 for each chili, −1 for each broth.

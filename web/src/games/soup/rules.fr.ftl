@@ -11,7 +11,7 @@ full = Les nombres de la marmite s’additionnent. Qui la porte à { $full } ou 
 chili-title = Le piment gâte la marmite
 chili = On ne joue du piment que si l’on ne peut pas fournir, ou en première carte. Dès qu’il y en a un dans la marmite, plus personne ne doit fournir jusqu’à ce qu’elle soit prise.
 special-title = Débordement, dix et bouillon
-special = Un débordement ramène la marmite à 0. Un dix compte { $full }, mais 0 en première carte. Le bouillon compte 0. Tous appartiennent à leur soupe.
+special = Un débordement ramène la marmite à 0. Un dix compte 10, mais 0 en première carte d’une marmite, et il y reste à 0. Le bouillon compte 0. Tous appartiennent à leur soupe.
 score-title = Ce que rapporte le menu
 score = Menus pois, oignon et champignon : +1 par carte de cette soupe prise, −1 par piment.
     Menu piment : +1 par piment, −1 par bouillon.

@@ -1,98 +1,71 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
-import type { Message, SoupCard, SoupView } from "../../lib/protocol"
+import type { SoupCard, SoupEvent, SoupPlayed, SoupView } from "../../lib/protocol"
 import type { Sound } from "../../lib/sounds"
+import { withChair, without } from "../../parts/staging"
 
-const NATURAL: Record<string, number> = {
+const LENGTHS: Partial<Record<SoupEvent["type"], number>> = {
   dealt: 700,
   serves: 180,
-  led: 420,
   played: 420,
-  "boiled-over": 700,
   spoilt: 250,
   took: 750,
   "round-over": 400,
   scored: 200,
 }
 
-/** How events sound. */
-export const SOUNDS: Readonly<Record<string, Sound>> = {
+const SOUNDS: Partial<Record<SoupEvent["type"], Sound>> = {
   dealt: "take",
   serves: "reveal",
-  led: "card",
   played: "card",
-  "boiled-over": "boil",
   took: "take",
   scored: "coin",
 }
 
+const boilsOver = (event: SoupEvent): boolean => event.type === "played" && event.card.rank === "boil-over"
+
 /** How long an event would like to take. */
-export function duration(message: Message): number {
-  return NATURAL[message.key] ?? 0
+export function length(event: SoupEvent): number {
+  return boilsOver(event) ? 700 : (LENGTHS[event.type] ?? 0)
 }
 
-export function cardOf(message: Message): SoupCard | null {
-  const card = message.args["card"]
-  if (typeof card !== "object" || Array.isArray(card)) return null
-  return { soup: String(card.args["soup"]), rank: String(card.args["rank"]) }
+export function sound(event: SoupEvent): Sound | undefined {
+  return boilsOver(event) ? "boil" : SOUNDS[event.type]
 }
 
-export function seatOf(message: Message): number {
-  return Number(message.args["seat"] ?? -1)
-}
-
-export function after(view: SoupView, message: Message): SoupView {
-  switch (message.key) {
+export function after(view: SoupView, event: SoupEvent): SoupView {
+  switch (event.type) {
     case "serves":
-      return withChair(view, seatOf(message), { menu: menuOf(message) })
+      return withChair(view, event.seat, () => ({ menu: event.menu }))
     case "chose":
-      return withChair(view, seatOf(message), { menu: view.chairs[seatOf(message)]?.menu ?? "hidden" })
-    case "led":
+      return withChair(view, event.seat, ({ menu }) => ({ menu: menu ?? "hidden" }))
     case "played":
-    case "boiled-over":
-      return withCard(view, message)
+      return withCard(view, event)
     case "spoilt":
       return { ...view, pot: { ...view.pot, spoilt: true } }
     case "took":
-      return withTaken(view, seatOf(message))
+      return withTaken(view, event.seat)
     case "scored":
-      return withChair(view, seatOf(message), { stars: Number(message.args["stars"]) })
+      return withChair(view, event.seat, () => ({ stars: event.stars }))
   }
   return view
 }
 
-function menuOf(message: Message): string {
-  const menu = message.args["menu"]
-  return typeof menu === "object" && !Array.isArray(menu) ? String(menu.args["menu"]) : ""
-}
-
-function withChair(view: SoupView, seat: number, change: Partial<SoupView["chairs"][number]>): SoupView {
-  return { ...view, chairs: view.chairs.map((chair, at) => (at === seat ? { ...chair, ...change } : chair)) }
-}
-
-function withCard(view: SoupView, message: Message): SoupView {
-  const card = cardOf(message)
-  const seat = seatOf(message)
-  if (!card) return view
+function withCard(view: SoupView, { seat, card, level, led }: SoupPlayed): SoupView {
   const pot = {
     ...view.pot,
     cards: [...view.pot.cards, card],
-    level: Number(message.args["level"]),
+    level,
     suit: view.pot.suit ?? card.soup,
-    leader: view.pot.cards.length ? view.pot.leader : seat,
+    leader: led ? seat : view.pot.leader,
   }
-  const hand = seat === view.seat ? without(view.hand, card) : view.hand
-  const held = (view.chairs[seat]?.cards ?? 1) - 1
-  return withChair({ ...view, pot, hand }, seat, { cards: held })
+  const hand = seat === view.seat ? without(view.hand, (each) => isSame(each, card)) : view.hand
+  return withChair({ ...view, pot, hand }, seat, ({ cards }) => ({ cards: cards - 1 }))
 }
 
-function without(hand: SoupCard[], card: SoupCard): SoupCard[] {
-  const at = hand.findIndex(({ soup, rank }) => soup === card.soup && rank === card.rank)
-  return at < 0 ? hand : hand.toSpliced(at, 1)
-}
+const isSame = (a: SoupCard, b: SoupCard): boolean => a.soup === b.soup && a.rank === b.rank
 
 function withTaken(view: SoupView, seat: number): SoupView {
-  const taken = [...(view.chairs[seat]?.taken ?? []), ...view.pot.cards]
   const pot = { ...view.pot, cards: [], level: 0, suit: null, spoilt: false, leader: seat }
-  return withChair({ ...view, pot }, seat, { taken })
+  return withChair({ ...view, pot }, seat, ({ taken }) => ({ taken: [...taken, ...view.pot.cards] }))
 }

@@ -14,4 +14,4 @@ kinds-title = The woks
 kinds = Lidded woks bring their number as they are. Recipes, series and concerts want certain ingredients. Some take any card ({ $anything } each), cards from your hand ({ $hand }) or cards without a symbol ({ $plain }).
     Blue cards go on a red one: it becomes worth { $mighty }, or a concert pays { $high } and { $low }, or one ingredient is replaced by another.
 end-title = The end
-end = When both rows of one line are empty, everybody has one last turn. Then the best way to fill your woks is worked out and shown. Most points win; then most ingredients left over, then most coins.
+end = When both rows of one line are empty, everybody has one last turn, which must be used if anything can be done. Then the best way to fill your woks is worked out and shown. Most points win; then most ingredients left over, then most coins.

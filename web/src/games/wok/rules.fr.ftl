@@ -14,4 +14,4 @@ kinds-title = Les woks
 kinds = Les woks couverts rapportent leur nombre tels quels. Recettes, séries et concerts veulent certains ingrédients. D’autres prennent toute carte ({ $anything } chacune), les cartes de la main ({ $hand }) ou celles sans symbole ({ $plain }).
     Les cartes bleues vont sur une rouge : elle vaut alors { $mighty }, ou un concert paie { $high } et { $low }, ou un ingrédient en remplace un autre.
 end-title = La fin
-end = Quand les deux rangées d’une ligne sont vides, chacun joue un dernier tour. Puis la meilleure façon de remplir vos woks est calculée et montrée. Le plus de points gagne ; puis le plus d’ingrédients restants, puis le plus de pièces.
+end = Quand les deux rangées d’une ligne sont vides, chacun joue un dernier tour, à utiliser dès qu’une action est possible. Puis la meilleure façon de remplir vos woks est calculée et montrée. Le plus de points gagne ; puis le plus d’ingrédients restants, puis le plus de pièces.

@@ -1,129 +1,81 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
-import type { Argument, Message, WokCard, WokChair, WokView, WokWok } from "../../lib/protocol"
+import type { WokBought, WokCard, WokEvent, WokLaid, WokLine, WokTookCoin, WokTookWok, WokView } from "../../lib/protocol"
 import type { Sound } from "../../lib/sounds"
+import { withChair, without } from "../../parts/staging"
 
-const NATURAL: Record<string, number> = {
+const LENGTHS: Partial<Record<WokEvent["type"], number>> = {
   "laid-ingredients": 500,
   "took-coin": 420,
   bought: 650,
   refilled: 420,
   named: 200,
   laid: 320,
-  "laid-last": 320,
   "took-wok": 650,
   closing: 500,
 }
 
-/** How events sound. */
-export const SOUNDS: Readonly<Record<string, Sound>> = {
+const SOUNDS: Partial<Record<WokEvent["type"], Sound>> = {
   "laid-ingredients": "take",
   "took-coin": "coin",
   bought: "coin",
   refilled: "card",
   laid: "card",
-  "laid-last": "card",
   "took-wok": "take",
   closing: "reveal",
 }
 
 /** How long an event would like to take. */
-export function duration(message: Message): number {
-  return NATURAL[message.key] ?? 0
+export function length(event: WokEvent): number {
+  return LENGTHS[event.type] ?? 0
 }
 
-export function seatOf(message: Message): number {
-  return Number(message.args["seat"] ?? -1)
+export function sound(event: WokEvent): Sound | undefined {
+  return SOUNDS[event.type]
 }
 
-/** The cards that an event names. */
-export function cardsOf(message: Message): WokCard[] {
-  const named = message.args["cards"] ?? message.args["card"] ?? []
-  return (Array.isArray(named) ? named : [named]).filter(isMessage).map(cardOf)
-}
-
-function cardOf({ key, args }: Message): WokCard {
-  const symbols = key === "card" ? inner(args, "symbol", "symbol") : `${inner(args, "one", "symbol")}-${inner(args, "two", "symbol")}`
-  return { ingredient: inner(args, "ingredient", "ingredient"), symbols: key === "plain-card" ? "plain" : symbols }
-}
-
-/** The name of the wok that an event tells of. */
-export function wokOf(message: Message): string {
-  const wok = message.args["wok"]
-  if (!isMessage(wok)) return ""
-  const { kind, number } = wok.args
-  return number === undefined ? String(kind) : `${String(kind)}-${String(number)}`
-}
-
-function inner(args: Message["args"], name: string, part: string): string {
-  const value = args[name]
-  return isMessage(value) ? String(value.args[part]) : ""
-}
-
-function isMessage(value: Argument | undefined): value is Message {
-  return typeof value === "object" && !Array.isArray(value)
-}
-
-export const sameCard = (a: WokCard, b: WokCard): boolean => a.ingredient === b.ingredient && a.symbols === b.symbols
-
-export function after(view: WokView, message: Message): WokView {
-  const seat = seatOf(message)
-  switch (message.key) {
+export function after(view: WokView, event: WokEvent): WokView {
+  switch (event.type) {
     case "took-coin":
-      return withCoin(view, seat, String(message.args["line"]), Number(message.args["price"]))
+      return withCoin(view, event)
     case "bought":
-      return withPurchase(view, seat, message)
+      return withPurchase(view, event)
     case "refilled":
-      return { ...withRow(view, Number(message.args["row"]), cardsOf(message)), pile: view.pile - cardsOf(message).length }
+      return { ...withRow(view, event.row, event.cards), pile: event.pile }
     case "laid":
-      return withLaid(view, seat, cardsOf(message))
-    case "laid-last":
-      return { ...withLaid(view, seat, cardsOf(message)), payment: null }
+      return withLaid(view, event)
     case "took-wok":
-      return withWok(view, seat, wokOf(message))
+      return withWok(view, event)
   }
   return view
 }
 
-function withChair(view: WokView, seat: number, change: (chair: WokChair) => Partial<WokChair>): WokView {
-  return { ...view, chairs: view.chairs.map((chair, at) => (at === seat ? { ...chair, ...change(chair) } : chair)) }
+function withCoin(view: WokView, { seat, line, price, coins }: WokTookCoin): WokView {
+  return withChair(withLine(view, line, { price }), seat, () => ({ coins }))
 }
 
-function withCoin(view: WokView, seat: number, name: string, price: number): WokView {
-  const lines = view.lines.map((line) => (line.name === name ? { ...line, price } : line))
-  return withChair({ ...view, lines }, seat, ({ coins }) => ({ coins: coins + 1 }))
+function withPurchase(view: WokView, { seat, line, row, cards, new_price: price, coins }: WokBought): WokView {
+  return withChair(withLine(withRow(view, row, []), line, { price }), seat, ({ hand }) => ({ coins, hand: [...hand, ...cards] }))
 }
 
-function withPurchase(view: WokView, seat: number, message: Message): WokView {
-  const row = Number(message.args["row"])
-  const price = Number(message.args["price"])
-  const bare = withRow(view, row, [])
-  const lines = bare.lines.map((line, at) => (at === lineOf(row) ? { ...line, price: line.price + price } : line))
-  return withChair({ ...bare, lines }, seat, ({ coins, hand }) => ({ coins: coins - price, hand: [...hand, ...cardsOf(message)] }))
+function withLine(view: WokView, name: string, change: Partial<WokLine>): WokView {
+  return { ...view, lines: view.lines.map((line) => (line.name === name ? { ...line, ...change } : line)) }
 }
 
 /** Rows 1 and 2 stand beside the first line, 3 and 4 beside the second. */
-export function lineOf(row: number): number {
-  return Math.floor((row - 1) / 2)
-}
-
 function withRow(view: WokView, row: number, cards: WokCard[]): WokView {
-  const lines = view.lines.map((line, at) => (at === lineOf(row) ? { ...line, rows: line.rows.with((row - 1) % 2, cards) } : line))
-  return { ...view, lines }
+  const { name, rows } = view.lines[Math.floor((row - 1) / 2)]!
+  return withLine(view, name, { rows: rows.with((row - 1) % 2, cards) })
 }
 
-function withLaid(view: WokView, seat: number, cards: WokCard[]): WokView {
-  return withChair(view, seat, ({ hand, laid_out }) => ({ hand: cards.reduce(without, hand), laid_out: [...laid_out, ...cards] }))
+function withLaid(view: WokView, { seat, card, missing }: WokLaid): WokView {
+  const paying = { ...view, payment: missing ? view.payment : null }
+  return withChair(paying, seat, ({ hand, laid_out }) => ({ hand: without(hand, (each) => isSame(each, card)), laid_out: [...laid_out, card] }))
 }
 
-function without(hand: WokCard[], card: WokCard): WokCard[] {
-  const at = hand.findIndex((each) => sameCard(each, card))
-  return at < 0 ? hand : hand.toSpliced(at, 1)
-}
+const isSame = (a: WokCard, b: WokCard): boolean => a.ingredient === b.ingredient && a.symbols === b.symbols
 
-function withWok(view: WokView, seat: number, name: string): WokView {
-  const at = view.display.findIndex((wok) => wok.name === name)
-  const wok: WokWok | undefined = view.display[at]
-  if (!wok) return view
-  return withChair({ ...view, display: view.display.toSpliced(at, 1) }, seat, ({ woks }) => ({ woks: [...woks, wok] }))
+function withWok(view: WokView, { seat, wok }: WokTookWok): WokView {
+  const display = without(view.display, ({ name }) => name === wok.name)
+  return withChair({ ...view, display }, seat, ({ woks }) => ({ woks: [...woks, wok] }))
 }

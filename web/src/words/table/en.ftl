@@ -8,14 +8,15 @@ undo-agree = Agree
 undo-decline = Play on
 undo-withdraw = Withdraw
 fairness = Was the chance honest?
-fairness-lead = Before the first card the server committed itself to a secret; each of you added a random number. Now the secret is open, and your browser can work out every shuffle again.
+fairness-lead = Before anybody sat down the server committed itself to a secret. Each browser promised a random number, and showed it only once all had promised. Now the secret is open, and your browser can work out everything that chance did.
 verify = Check it here
 verifying = Checking …
-verify-good = Proved: every shuffle follows from the secret and your numbers.
 verify-bad = This does not hold.
 verify-commitment = The secret is the one the server had committed to.
-verify-seen = The commitment is the one this browser saw when you sat down.
-verify-nonce = The number this browser drew is part of it.
+verify-promises = Every number is the one that was promised, and nobody added another.
+verify-seen = Commitment and promises are those this browser saw before it showed your number.
+verify-shown = The commitment is the one this browser saw when you sat down.
+verify-absent = This browser was not there when the numbers were promised: it cannot tell whether they are those of then.
 verify-numbers = { $count ->
     [one] One shuffle was computed again.
    *[other] { $count } shuffles were computed again.
@@ -25,10 +26,12 @@ verify-chain = { $count ->
    *[other] The log of { $count } steps is unbroken.
 }
 verify-off-commitment = The secret is not the one the server had committed to.
-verify-off-seen = The commitment is not the one this browser saw.
-verify-off-nonce = The number this browser drew is missing.
+verify-off-promises = The numbers are not those that were promised.
+verify-off-seen = Commitment or promises are not those this browser saw before it showed your number.
+verify-off-shown = The commitment is not the one this browser saw.
 verify-off-numbers = Step { $step } is not what nature’s number makes of it.
 verify-off-chain = The log is broken at step { $step }.
+verify-off-rules = It was played by version { $rules } of the rules; this page knows them up to { $known }. A newer one can check it.
 verify-off-record = The record cannot be read.
 keep-game = Keep the game
 keep-game-lead = The record holds every move and every shuffle. Open it again here at any time, or with “quatre verify”.
@@ -49,10 +52,6 @@ lesson-step = Lesson, step { $step } of { $steps }
 lesson-then = Play a whole game
 lesson-meanwhile = This table waits for you among “My tables”.
 fairness-lesson = The beginning of a lesson is dictated, and its record says so. Everything after that was left to chance, and can be proved as in any other game.
-verify-dictated = { $count ->
-    [one] One outcome was dictated by the lesson.
-   *[other] { $count } outcomes were dictated by the lesson.
-}
 hint = Ask the chef
 hint-asking = The chef is thinking …
 hint-title = The chef would
@@ -67,8 +66,15 @@ stand-in-back = I am back
 stand-in-away = { $name } is away.
 stand-in-let = Let a bot play: { $level }
 stand-in-for = away; a bot stands in: { $level }
+knock = Ask for the chair of { $name }
+knock-lead = You would play on with its hand; everybody who plays must agree.
+knock-mine = You ask for the chair of { $name }. Waiting for: { $names }.
+knock-other = { $guest } asks for the chair of { $name }, and would see its hand from now on.
+knock-somebody = A guest
+knock-agree = Let them in
+knock-decline = Rather not
 leave-game = Leave the game
-leave-game-lead = Your chair becomes free; somebody else or a bot may take it. To come back later, simply close the page instead.
+leave-game-lead = A bot plays on for you. You may come back to your chair, unless the others let somebody else sit there.
 leave-game-really = Leave for good
 screen-open = Make this device the table screen
 screen-lead = The board for everybody in the room: no secret is ever on it. Phones scan a chair and become hands.
@@ -97,3 +103,27 @@ one-device-few = Name at least two people, or do without passing the device roun
 one-device-also = One more at this device
 one-device-here = at this device
 total = Total
+numbers-missing = Waiting for the number of { $names }.
+numbers-lead = Everybody’s browser adds a number to the shuffles; the page must be open there.
+numbers-lost = This page has lost its number. Open the chairs again: then it draws a new one.
+number-awaited = number awaited
+reopen = Open the chairs again
+reopened-before = { $count ->
+    [one] The chairs were opened again once: a number did not come.
+   *[other] The chairs were opened again { $count } times: a number did not come.
+}
+origin-table = { $steps ->
+    [0] This table plays with the box of another game that was played here.
+    [one] This table plays on after the first step of a game that was played here. What was dealt until then is not proved again.
+   *[other] This table plays on after the first { $steps } steps of a game that was played here. What was dealt until then is not proved again.
+}
+origin-record = { $steps ->
+    [0] This table plays with the box of a record that somebody brought.
+    [one] This table plays on after the first step of a record that somebody brought. Nothing proves what was dealt until then: it may have been chosen.
+   *[other] This table plays on after the first { $steps } steps of a record that somebody brought. Nothing proves what was dealt until then: it may have been chosen.
+}
+origin-box = { $count ->
+    [one] Its box is not the printed one: one number differs
+   *[other] Its box is not the printed one: { $count } numbers differ
+}
+origin-box-number = { $place }: { $here } (printed: { $printed })

@@ -8,14 +8,15 @@ undo-agree = D’accord
 undo-decline = Continuer
 undo-withdraw = Renoncer
 fairness = Le hasard était-il honnête ?
-fairness-lead = Avant la première carte, le serveur s’est engagé sur un secret ; chacun de vous a ajouté un nombre tiré au hasard. Le secret est maintenant ouvert, et votre navigateur peut refaire chaque mélange.
+fairness-lead = Avant que quiconque ne prenne place, le serveur s’est engagé sur un secret. Chaque navigateur a promis un nombre au hasard, et ne l’a montré qu’une fois tous promis. Le secret est maintenant ouvert, et votre navigateur peut refaire tout ce qu’a fait le hasard.
 verify = Vérifier ici
 verifying = Vérification …
-verify-good = Prouvé : chaque mélange découle du secret et de vos nombres.
 verify-bad = Cela ne tient pas.
 verify-commitment = Le secret est bien celui auquel le serveur s’était engagé.
-verify-seen = L’engagement est celui que ce navigateur a vu quand vous avez pris place.
-verify-nonce = Le nombre tiré par ce navigateur en fait partie.
+verify-promises = Chaque nombre est celui qui a été promis, et personne n’en a ajouté.
+verify-seen = L’engagement et les promesses sont ceux que ce navigateur a vus avant de montrer votre nombre.
+verify-shown = L’engagement est celui que ce navigateur a vu quand vous avez pris place.
+verify-absent = Ce navigateur n’était pas là quand les nombres ont été promis : il ne peut pas dire si ce sont les mêmes.
 verify-numbers = { $count ->
     [one] Un mélange a été recalculé.
    *[other] { $count } mélanges ont été recalculés.
@@ -25,10 +26,12 @@ verify-chain = { $count ->
    *[other] Le journal de { $count } coups est sans faille.
 }
 verify-off-commitment = Le secret n’est pas celui auquel le serveur s’était engagé.
-verify-off-seen = L’engagement n’est pas celui que ce navigateur a vu.
-verify-off-nonce = Le nombre tiré par ce navigateur manque.
+verify-off-promises = Les nombres ne sont pas ceux qui ont été promis.
+verify-off-seen = L’engagement ou les promesses ne sont pas ceux que ce navigateur a vus avant de montrer votre nombre.
+verify-off-shown = L’engagement n’est pas celui que ce navigateur a vu.
 verify-off-numbers = Le coup { $step } n’est pas ce que donne le nombre de la nature.
 verify-off-chain = Le journal est rompu au coup { $step }.
+verify-off-rules = La partie a été jouée avec la version { $rules } des règles ; cette page les connaît jusqu’à la version { $known }. Une page plus récente peut la vérifier.
 verify-off-record = Le compte rendu est illisible.
 keep-game = Garder la partie
 keep-game-lead = Le compte rendu contient chaque coup et chaque mélange. Rouvrez-le ici quand vous voulez, ou avec « quatre verify ».
@@ -49,10 +52,6 @@ lesson-step = Leçon, étape { $step } sur { $steps }
 lesson-then = Jouer une vraie partie
 lesson-meanwhile = Cette table vous attend parmi « Mes tables ».
 fairness-lesson = Le début d’une leçon est dicté, et son procès-verbal le dit. Tout le reste a été laissé au hasard et se prouve comme dans toute autre partie.
-verify-dictated = { $count ->
-    [one] Un tirage a été dicté par la leçon.
-   *[other] { $count } tirages ont été dictés par la leçon.
-}
 hint = Demander au chef
 hint-asking = Le chef réfléchit …
 hint-title = Le chef ferait
@@ -67,8 +66,15 @@ stand-in-back = Je suis de retour
 stand-in-away = { $name } n’est pas là.
 stand-in-let = Laisser jouer un robot : { $level }
 stand-in-for = absent ; un robot remplace : { $level }
+knock = Demander la chaise de { $name }
+knock-lead = Vous continueriez avec sa main ; tous ceux qui jouent doivent être d’accord.
+knock-mine = Vous demandez la chaise de { $name }. On attend : { $names }.
+knock-other = { $guest } demande la chaise de { $name }, et verrait désormais sa main.
+knock-somebody = Quelqu’un
+knock-agree = D’accord
+knock-decline = Plutôt pas
 leave-game = Quitter la partie
-leave-game-lead = Votre chaise se libère ; quelqu’un d’autre ou un robot peut la prendre. Pour revenir plus tard, fermez plutôt la page.
+leave-game-lead = Un robot continue pour vous. Vous pourrez reprendre votre chaise, sauf si les autres y accueillent quelqu’un.
 leave-game-really = Quitter pour de bon
 screen-open = Faire de cet appareil l’écran de la table
 screen-lead = Le plateau pour toute la pièce : aucun secret n’y paraît jamais. Les téléphones scannent une chaise et deviennent des mains.
@@ -97,3 +103,27 @@ one-device-few = Nommez au moins deux personnes, ou renoncez à vous passer l’
 one-device-also = Encore quelqu’un sur cet appareil
 one-device-here = sur cet appareil
 total = Total
+numbers-missing = On attend le nombre de { $names }.
+numbers-lead = Le navigateur de chacun ajoute un nombre aux mélanges ; la page doit y être ouverte.
+numbers-lost = Cette page a perdu son nombre. Rouvrez les chaises : elle en tirera un autre.
+number-awaited = nombre attendu
+reopen = Rouvrir les chaises
+reopened-before = { $count ->
+    [one] Les chaises ont été rouvertes une fois : un nombre n’est pas venu.
+   *[other] Les chaises ont été rouvertes { $count } fois : un nombre n’est pas venu.
+}
+origin-table = { $steps ->
+    [0] Cette table joue avec la boîte d’une autre partie jouée ici.
+    [one] Cette table reprend après le premier coup d’une partie jouée ici. Ce qui a été distribué jusque-là n’est pas prouvé de nouveau.
+   *[other] Cette table reprend après les { $steps } premiers coups d’une partie jouée ici. Ce qui a été distribué jusque-là n’est pas prouvé de nouveau.
+}
+origin-record = { $steps ->
+    [0] Cette table joue avec la boîte d’un compte rendu que quelqu’un a apporté.
+    [one] Cette table reprend après le premier coup d’un compte rendu que quelqu’un a apporté. Rien ne prouve ce qui a été distribué jusque-là : on a pu le choisir.
+   *[other] Cette table reprend après les { $steps } premiers coups d’un compte rendu que quelqu’un a apporté. Rien ne prouve ce qui a été distribué jusque-là : on a pu le choisir.
+}
+origin-box = { $count ->
+    [one] Sa boîte n’est pas celle qui est imprimée : un nombre diffère
+   *[other] Sa boîte n’est pas celle qui est imprimée : { $count } nombres diffèrent
+}
+origin-box-number = { $place } : { $here } (imprimé : { $printed })

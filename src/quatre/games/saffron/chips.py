@@ -1,0 +1,189 @@
+"""Chips as a seat sees them, and what those in bowls come to, as far as they are known."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from quatre.games.saffron import pieces
+
+PLACES = ("held", "flying", "lying", "out", "home")
+TARGETS = (*pieces.SPICES, *pieces.ACTIONS)
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """The `number`-th chip that a seat threw this round; `chip` is None when its value is hidden.
+
+    x and y are in parts of 2⁻²⁰ side, from the middle to the east and the north.
+    """
+
+    seat: int
+    number: int
+    chip: str | None
+    shown: bool
+    place: str
+    target: str | None
+    x: int
+    y: int
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """What a seat has in a bowl: the sum that is known, and how many chips are not."""
+
+    seat: int
+    sum: int
+    hidden: int
+
+
+class Purchase(msgspec.Struct, frozen=True):
+    """Who would buy a card for how much; who is `broke` takes its chips back instead.
+
+    `tied` says that others have as much there and sit farther from the chef.
+    """
+
+    seat: int
+    price: int
+    broke: bool
+    tied: bool
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What I would come to with one more chip of mine here.
+
+    `turn` is which of the purchases would be my first, and 0 when none would; `price` is what my
+    chips here would ask of me.
+    """
+
+    chip: str
+    turn: int
+    price: int
+    broke: bool
+
+
+class Bowl(msgspec.Struct, frozen=True):
+    """`bids` stand in the order of buying, as far as it is known; the first is who buys next.
+
+    A card sells here for `price`, and for more if there are `hidden` chips. `purchases` are what
+    would be bought if nobody sells and all buy who can, as far as chips are known; `prospects`
+    the same for each chip that I could throw.
+    """
+
+    spice: str
+    display: int
+    bids: list[Bid]
+    price: int
+    hidden: int
+    purchases: list[Purchase]
+    prospects: list[Prospect]
+
+
+def thrown_chips(table: Any) -> list[Chip]:
+    """Seat by seat, in the order of throwing."""
+    seats = range(table.seats)
+    return [_chip(table, seat, number) for seat in seats for number in range(table.thrown[seat])]
+
+
+def _chip(table: Any, seat: int, number: int) -> Chip:
+    chip, target = int(table.chip[seat][number]), int(table.target[seat][number])
+    return Chip(
+        seat=seat,
+        number=number,
+        chip=None if chip == pieces.HIDDEN else pieces.CHIPS[chip - 1],
+        shown=bool(table.known_chip[seat][number]),
+        place=PLACES[table.place[seat][number]],
+        target=None if target == pieces.NOWHERE else TARGETS[target],
+        x=int(table.x[seat][number]),
+        y=int(table.y[seat][number]),
+    )
+
+
+def chips_left(table: Any, seat: int) -> list[str]:
+    places = zip(table.chip[seat], table.place[seat], strict=True)
+    away = [chip for chip, place in places if place in (1, 2, 3)]
+    return [name for number, name in enumerate(pieces.CHIPS, 1) if number not in away]
+
+
+class Market(NamedTuple):
+    """What buying goes by in every bowl: the seats from the chef on, what they own, what a chip is
+    worth."""
+
+    seats: list[int]
+    rupees: list[int]
+    worth: dict[str, int]
+
+    @classmethod
+    def of(cls, box: Any, table: Any) -> "Market":
+        seats, chef = int(table.seats), int(table.chef)
+        order = [(chef + place) % seats for place in range(seats)]
+        return cls(order, table.rupees, dict(zip(pieces.CHIPS, box.chip, strict=True)))
+
+    def stakes(self, lying: list[Chip]) -> dict[int, list[int]]:
+        """The known values of each seat's chips in a bowl, from the chef on."""
+        stakes: dict[int, list[int]] = {}
+        for chip in lying:
+            known = stakes.setdefault(chip.seat, [])
+            if chip.chip:
+                known.append(self.worth[chip.chip])
+        return {seat: stakes[seat] for seat in self.seats if seat in stakes}
+
+    def purchases(self, stakes: dict[int, list[int]], display: int) -> list[Purchase]:
+        """What the rules of buying come to when everybody buys who can."""
+        left = {seat: sorted(known) for seat, known in stakes.items()}
+        rupees = list(self.rupees)
+        found: list[Purchase] = []
+        while display and any(left.values()):
+            asked = {seat: sum(known) for seat, known in left.items()}
+            seat = max(asked, key=asked.__getitem__)
+            price = asked[seat]
+            tied = list(asked.values()).count(price) > 1
+            found.append(Purchase(seat, price, price > rupees[seat], tied))
+            if price > rupees[seat]:
+                left[seat] = []
+                continue
+            rupees[seat] -= price
+            left[seat].pop()
+            display -= 1
+        return found
+
+    def prospect(
+        self, stakes: dict[int, list[int]], display: int, seat: int, chip: str
+    ) -> Prospect:
+        """What a seat would have to do with a bowl if this chip of its own lay there, too."""
+        own = [*stakes.get(seat, []), self.worth[chip]]
+        with_it = {each: stakes.get(each, own) for each in self.seats if each in (seat, *stakes)}
+        with_it[seat] = own
+        turn = 0
+        for purchase in self.purchases(with_it, display):
+            turn += not purchase.broke
+            if purchase.seat == seat:
+                return Prospect(chip, 0 if purchase.broke else turn, purchase.price, purchase.broke)
+        return Prospect(chip, 0, sum(own), False)
+
+
+def bowls(box: Any, table: Any, chips: list[Chip], seat: int) -> list[Bowl]:
+    market = Market.of(box, table)
+    thrown = chips_left(table, seat) if seat >= 0 and table.phase <= pieces.ACTION else []
+    lying = {spice: [chip for chip in chips if chip.target == spice] for spice in pieces.SPICES}
+    return [
+        _bowl(market, spice, int(display), lying[spice], seat, thrown)
+        for spice, display in zip(pieces.SPICES, table.display, strict=True)
+    ]
+
+
+def _bowl(
+    market: Market, spice: str, display: int, lying: list[Chip], seat: int, thrown: list[str]
+) -> Bowl:
+    stakes = market.stakes(lying)
+    bids = [
+        Bid(other, sum(known), sum(chip.seat == other and chip.chip is None for chip in lying))
+        for other, known in stakes.items()
+    ]
+    bids.sort(key=lambda bid: -bid.sum)  # equal bids stay in the order from the chef
+    return Bowl(
+        spice=spice,
+        display=display,
+        bids=bids,
+        price=sum(bid.sum for bid in bids),
+        hidden=sum(bid.hidden for bid in bids),
+        purchases=market.purchases(stakes, display),
+        prospects=[market.prospect(stakes, display, seat, chip) for chip in thrown],
+    )

@@ -1,0 +1,67 @@
+"""What a player of saffron might try in vain, and why."""
+
+from quatre.games.saffron import moves as m
+from quatre.games.saffron import pieces
+from quatre.games.saffron.moves import Move, spice_name, target_name
+from quatre.games.saffron.views import View
+from quatre.games.words import Message, message
+
+
+def explain(view: View, move: Move) -> Message:
+    """Why this seat may not make this move now, though it is its turn."""
+    match move:
+        case m.Throw():
+            return _explain_throw(view, move)
+        case m.Draw() | m.Reserve() | m.TakeMill() | m.Decline():
+            if view.phase != "action":
+                return message("no-action-open")
+            return message("other-action", action=target_name(view.action))
+        case m.Keep():
+            if view.phase != "keep":
+                return message("nothing-drawn")
+            return message("not-drawn", spice=spice_name(move.spice))
+        case m.Name():
+            if view.phase != "bowl":
+                return message("no-bowl-to-name")
+            return message("bowl-empty", spice=spice_name(move.spice))
+        case m.Sell():
+            if view.phase != "sell":
+                return message("no-sale-now")
+            bowl = view.bowl or ""
+            return message("not-so-many", cards=view.hand.count(bowl), spice=spice_name(bowl))
+        case m.Buy() | m.Pass():
+            return message("no-purchase-now")
+        case m.Make():
+            return _explain_blend(view, move.blend)
+    return message("not-done")
+
+
+def _explain_throw(view: View, move: m.Throw) -> Message:
+    if view.phase != "throw" and view.action != "extra-throw":
+        return message("no-throw-now")
+    if move.chip not in view.own_chips:
+        return message("chip-thrown", chip=move.chip)
+    return message("own-side-only")
+
+
+def _explain_blend(view: View, number: str) -> Message:
+    if view.phase != "blends":
+        return message("no-blends-now")
+    offered = any(blend.blend == number for blend in view.blends)
+    reserved = any(blend.blend == number for blend in view.reserved)
+    if not offered and not reserved:
+        return message("blend-not-here", blend=number)
+    if not reserved and view.made_face_up:
+        return message("one-blend-only")
+    return message("spices-missing", blend=number)
+
+
+def candidates(view: View) -> list[Move]:
+    """What a player might touch now: chips, bowls or blends."""
+    if view.phase == "throw":
+        return [m.Throw(chip, "own", 0, 0, 1, 50) for chip in pieces.CHIPS]
+    if view.phase == "bowl":
+        return [m.Name(spice) for spice in pieces.SPICES]
+    if view.phase == "blends":
+        return [m.Make(blend.blend) for blend in (*view.blends, *view.reserved)]
+    return []

@@ -1,0 +1,104 @@
+"""What is in the box of soup and what lies on its table, as the rules name it."""
+
+from typing import Any
+
+from quatre.games.bounds import Axes
+from quatre.games.layout import Layout
+
+SOUPS = ("pea", "onion", "mushroom", "chili")
+RANKS = ("broth", "1", "2", "3", "4", "5", "ten", "boil-over")
+MENUS = (*SOUPS, "no-soup")
+
+SEATS = range(2, 6)
+FIRST_OPTIONS = ("open_menus", "free_chili")
+OPTIONS = FIRST_OPTIONS
+CRITERIA = ("stars",)
+AXES: Axes = {"dealt": [[str(seats) for seats in SEATS]], "count": [SOUPS, RANKS]}
+VERSION = 1
+
+ROUNDS = 5
+DECK = 52
+CARDS = 32
+MOVES = CARDS
+OUTCOME = DECK
+LONGEST = 1 + ROUNDS * (1 + len(MENUS) + DECK)
+BOUNDS = {
+    "rounds": (1, ROUNDS),
+    "full": (1, 118),
+    "no_soup": (0, 127),
+    "dealt": (1, DECK),
+    "count": (0, DECK),
+}
+"""A pot that lacks one of 118 still has room for a ten: its level goes up to 127, and so does what
+a round brings."""
+
+CHILI, NO_SOUP = 3, 4
+BROTH, TEN, BOIL_OVER = 0, 6, 7
+ALL_MENUS = 0b11111
+ALL_SOUPS = 0b1111
+HIDDEN = -1
+MENU = 64
+"""A move below this is the card to play, else this plus the menu to choose."""
+
+FIRST_DEALER, DEAL, MENUS_TO_CHOOSE, POT, OVER = range(5)
+NOTHING, DREW_DEALER, DEALT, CHOSE, REVEALED, PLAYED = range(6)
+
+Box = Layout(
+    ("rounds", "u1"),
+    ("stars", "u1"),
+    ("full", "u1"),
+    ("no_soup", "u1"),
+    ("dealt", "u1", (4,)),
+    ("count", "u1", (4, 8)),
+    ("open_menus", "u1"),
+    ("free_chili", "u1"),
+)
+
+Last = Layout(
+    ("did", "i1"),
+    ("seat", "i1"),
+    ("card", "i1"),
+    ("level", "i1"),
+    ("took", "i1"),
+    ("ended", "i1"),
+    ("shown", "i1"),
+)
+
+Table = Layout(
+    ("seats", "i1"),
+    ("phase", "i1"),
+    ("finished", "i1"),
+    ("dealer", "i1"),
+    ("turn", "i1"),
+    ("hand", "i1", (5, CARDS)),
+    ("held", "i1", (5,)),
+    ("aside", "i1", (CARDS,)),
+    ("menus", "i1", (5,)),
+    ("menu", "i1", (5,)),
+    ("pot", "i1", (DECK,)),
+    ("pot_size", "i1"),
+    ("leader", "i1"),
+    ("suit", "i1"),
+    ("level", "i1"),
+    ("spoilt", "i1"),
+    ("taken", "i1", (5, CARDS)),
+    ("lacks", "i1", (5,)),
+    ("stars", "i2", (5,)),
+    ("served", "i1", (ROUNDS, 5)),
+    ("gained", "i1", (ROUNDS, 5)),
+    ("last", Last),
+)
+"""`finished` counts rounds. `menus` has a bit for each menu a seat has left; `menu` is 1 + the menu
+of this round, 0 before the choice; `served` keeps those of past rounds and `gained` what they
+brought. `lacks` has a bit for each soup that a seat failed to follow this round."""
+
+
+def flaw(box: Any) -> str:
+    """What makes a box unplayable, or nothing."""
+    total = sum(map(sum, box.count))
+    if total > DECK:
+        return f"count: {total} cards in all are more than {DECK}"
+    for seats, dealt in zip(SEATS, box.dealt, strict=True):
+        if not 1 <= dealt <= total:
+            return f"dealt.{seats}: {dealt} is not between 1 and the {total} cards there are"
+    return ""

@@ -1,0 +1,98 @@
+"""What a move of wok would do."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from quatre.games.wok.cards import SYMBOLS
+from quatre.games.wok.moves import BuyRow, Card, Move, TakeCoin, TakeWok
+from quatre.games.wok.placements import Placement, Served, best_of
+from quatre.games.wok.views import Chair, View
+from quatre.games.wok.woks import Wok
+
+
+class Dish(msgspec.Struct, frozen=True):
+    """A red wok as it would be filled, in short: how much of each ingredient lies on its pans."""
+
+    wok: Wok
+    pans: list[dict[str, int]]
+    all_mighty: bool
+    doubled: list[int]
+    changes: list[tuple[str, str]]
+    points: int
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would do: my coins, the price of its line, what my hand could show, and my woks
+    at their best, none when they stay as they are; a wok is paid for in the first of the ways."""
+
+    coins: int
+    price: int | None
+    symbols: dict[str, int]
+    last_round: bool
+    points: int
+    unused: int
+    dishes: list[Dish] | None
+
+
+def preview(view: View, move: Move) -> Preview | None:
+    """What the market costs next and what my woks would bring; of the symbols to pay a wok with,
+    only the one that gives away least is tried, and single steps of paying show nothing."""
+    if view.seat is None:
+        return None
+    chair, now = view.chairs[view.seat], view.placements[view.seat]
+    match move:
+        case TakeCoin(line):
+            price = view.line(line).price - 1
+            points, unused = now.points, len(now.unused)
+            return Preview(chair.coins + 1, price, chair.symbols, False, points, unused, None)
+        case BuyRow(row):
+            return _preview_row(view, chair, row)
+        case TakeWok(wok, symbol) if view.ways and symbol == view.ways[0].symbol:
+            return _preview_wok(view, chair, wok)
+    return None
+
+
+def _preview_row(view: View, chair: Chair, row: int) -> Preview:
+    line = view.line_beside(row)
+    hand = sorted([*chair.hand, *view.cards_in(row)], key=lambda card: card.kind)
+    bare = not view.pile and not line.rows[row % 2]
+    return Preview(
+        coins=chair.coins - line.price,
+        price=2 * line.price,
+        symbols=_shown(hand),
+        last_round=bare and not view.closing,
+        **_at_best(best_of(chair.woks, hand, chair.laid_out)),
+    )
+
+
+def _preview_wok(view: View, chair: Chair, wok: str) -> Preview:
+    paying = view.ways[0].cards
+    hand = [card for place, card in enumerate(chair.hand) if place not in paying]
+    laid_out = [*chair.laid_out, *(chair.hand[place] for place in paying)]
+    woks = [*chair.woks, view.displayed(wok)]
+    return Preview(
+        coins=chair.coins,
+        price=None,
+        symbols=_shown(hand),
+        last_round=False,
+        **_at_best(best_of(woks, hand, laid_out)),
+    )
+
+
+def _shown(hand: list[Card]) -> dict[str, int]:
+    return {symbol: sum(card.shows(symbol) for card in hand) for symbol in SYMBOLS}
+
+
+def _at_best(placement: Placement) -> dict[str, Any]:
+    return {
+        "points": placement.points,
+        "unused": len(placement.unused),
+        "dishes": [_dish(served) for served in placement.woks],
+    }
+
+
+def _dish(served: Served) -> Dish:
+    pans = [dict(Counter(card.ingredient for card in pan)) for pan in served.pans]
+    return Dish(served.wok, pans, served.all_mighty, served.doubled, served.changes, served.points)

@@ -1,0 +1,44 @@
+"""How long a log may grow by what is no move: far more than any evening needs, and not for ever."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from quatre.play.record import Undone
+from quatre.server import log
+from quatre.server.log import Entry
+from quatre.server.refuse import Refuse
+from quatre.server.replay import TAKEN_BACK
+from quatre.server.table import Table
+
+CHAIRS, TALK, WISHES = 1000, 2000, 500
+"""Changes of who holds a chair, sentences, and wishes to take back a move."""
+LIFTS, LIFTS_A_STEP = 1000, 10
+"""How often a guest of several chairs may drop the curtain, and how often more for each step of the
+game; it can be lifted twice as often, so that the next move can be made."""
+
+CHANGES = (log.Sat, log.Handed, log.Arranged, log.StoodIn, log.Knocked, log.Reopened)
+"""All others that are about chairs need one of these before."""
+
+
+def check(table: Table, entries: Sequence[Entry]) -> None:
+    """Refuse what a table has had enough of; nobody is kept from moving, nor from leaving."""
+    adds = Counter(type(entry) for entry in entries)
+    counts = table.counts + adds
+    if adds[log.Said] and counts[log.Said] > TALK:
+        raise Refuse(409, "too-much-talk")
+    if adds[log.Asked] and counts[log.Asked] > WISHES:
+        raise Refuse(409, "too-many-undone")
+    if adds[Undone] and counts[Undone] > TAKEN_BACK:
+        raise Refuse(409, "too-many-undone")
+    if any(adds[kind] for kind in CHANGES) and sum(counts[kind] for kind in CHANGES) > CHAIRS:
+        raise Refuse(409, "too-many-changes")
+    for entry in entries:
+        if isinstance(entry, log.Lifted):
+            _check_lift(table, entry)
+
+
+def _check_lift(table: Table, entry: log.Lifted) -> None:
+    steps = len(table.game.log) if table.game else 0
+    most = LIFTS + LIFTS_A_STEP * steps
+    if table.lifts[entry.guest] >= (most if entry.seat is None else 2 * most):
+        raise Refuse(409, "too-many-lifts")

@@ -1,0 +1,151 @@
+"""The queue of thoughts: who has asked for little is not kept waiting by who asks for much."""
+
+import asyncio
+import os
+import sys
+import threading
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+THREADS = max(1, min(2, (os.cpu_count() or 1) - 1))
+"""Thoughts at the same moment; the others wait for their turn."""
+KNOWN = 1000
+"""Addresses whose last turn is remembered."""
+POLITE = 10
+"""By how much their threads are nicer than those that answer guests."""
+
+
+class Owner(NamedTuple):
+    """For whom is thought: the address from which somebody looks, and the host of the table."""
+
+    address: str
+    host: str
+
+
+class Thought(NamedTuple):
+    """Something to be found out in a thread, unless nobody wants to know it any more."""
+
+    owner: Owner
+    work: Callable[[], Any]
+    wanted: Callable[[], bool]
+    answer: "asyncio.Future[Any]"
+
+
+class Thoughts:
+    """Addresses take turns, and hosts within an address; of a host, who came first is served first.
+
+    Each thought has a thread of its own: one that cannot be started fails that thought alone. As
+    long as there are several, no address has all of them, so that a newcomer finds one free.
+    """
+
+    def __init__(self, threads: int = THREADS) -> None:
+        self._most = threads
+        self._share = max(1, threads - 1)
+        self._waiting: dict[str, OrderedDict[str, deque[Thought]]] = {}
+        self._running: Counter[str] = Counter()
+        self._served: OrderedDict[str, int] = OrderedDict()
+        """The last turn of each address that had one lately."""
+        self._turns = 0
+        self._threads: set[threading.Thread] = set()
+
+    async def think(
+        self, owner: Owner, work: Callable[[], T], wanted: Callable[[], bool] = lambda: True
+    ) -> T | None:
+        """What the work comes to; nothing when it was not wanted any more at its turn."""
+        loop = asyncio.get_running_loop()
+        thought = Thought(owner, work, wanted, loop.create_future())
+        hosts = self._waiting.setdefault(owner.address, OrderedDict())
+        hosts.setdefault(owner.host, deque()).append(thought)
+        self._begin(loop)
+        answer: T | None = await thought.answer
+        return answer
+
+    async def close(self) -> None:
+        """Wait for what is under way; whoever waits for the rest has been cancelled before."""
+        for thread in [*self._threads]:
+            await asyncio.to_thread(thread.join)
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        while self._running.total() < self._most and (thought := self._next()):
+            thread = threading.Thread(target=self._run, args=(loop, thought), name="bots")
+            try:
+                thread.start()
+            except RuntimeError as error:
+                thought.answer.set_exception(error)
+                continue
+            self._threads.add(thread)
+            self._running[thought.owner.address] += 1
+
+    def _next(self) -> Thought | None:
+        """The thought whose turn it is, of the address whose last turn is the longest ago."""
+        for address in sorted(self._waiting, key=lambda each: self._served.get(each, 0)):
+            while self._running[address] < self._share and address in self._waiting:
+                thought = self._take(address)
+                if thought.answer.done():
+                    continue
+                if thought.wanted():
+                    self._note_turn(address)
+                    return thought
+                thought.answer.set_result(None)
+        return None
+
+    def _take(self, address: str) -> Thought:
+        """The next of an address, whose host is then the last in line there."""
+        hosts = self._waiting[address]
+        host, thoughts = hosts.popitem(last=False)
+        thought = thoughts.popleft()
+        if thoughts:
+            hosts[host] = thoughts
+        if not hosts:
+            del self._waiting[address]
+        return thought
+
+    def _note_turn(self, address: str) -> None:
+        self._turns += 1
+        self._served[address] = self._turns
+        self._served.move_to_end(address)
+        while len(self._served) > KNOWN:
+            self._served.popitem(last=False)
+
+    def _run(self, loop: asyncio.AbstractEventLoop, thought: Thought) -> None:
+        answer, failed = None, None
+        try:
+            _step_back()
+            answer = thought.work()
+        except Exception as error:
+            failed = error
+        done = (loop, threading.current_thread(), thought, answer, failed)
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(self._finish, *done)
+
+    def _finish(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        thread: threading.Thread,
+        thought: Thought,
+        answer: Any,
+        failed: Exception | None,
+    ) -> None:
+        self._threads.discard(thread)
+        self._running[thought.owner.address] -= 1
+        self._running += Counter()  # forget who has nothing under way
+        if thought.answer.done():
+            pass
+        elif failed:
+            thought.answer.set_exception(failed)
+        else:
+            thought.answer.set_result(answer)
+        self._begin(loop)
+
+
+def _step_back() -> None:
+    """Let those who serve guests go first: on Linux every thread has a priority of its own."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        with suppress(OSError):
+            niceness = os.getpriority(os.PRIO_PROCESS, thread) + POLITE
+            os.setpriority(os.PRIO_PROCESS, thread, niceness)

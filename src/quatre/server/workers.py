@@ -1,0 +1,199 @@
+"""Worker processes for records: whatever somebody else's record costs, no guest waits for it.
+
+A worker (`quatre.server.worker`) has a limit of memory, and of processor time for each job. When it
+dies, only the job is lost that it was at: the next one gets a fresh worker.
+"""
+
+import asyncio
+import functools
+import os
+import subprocess
+import sys
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from quatre.server.messages import Viewpoint
+from quatre.server.refuse import Refuse
+from quatre.server.turns import Turns
+
+WORKER = "quatre.server.worker"
+WORKERS = 2
+SECONDS = 10
+"""Processor time that a worker has for one job."""
+WAITING = 8
+"""Jobs that may wait for an address; one of them is done at a time."""
+ENDING = 5.0
+"""Seconds in which a worker that does not answer any more ends."""
+SIZE = 8
+"""Bytes that say how long a message between a worker and us is."""
+
+
+class Show(msgspec.Struct, frozen=True, tag="show"):
+    """Make a page of a replay; an `own` record is a table's, and needs no proof."""
+
+    record: bytes
+    own: bool
+    viewpoint: Viewpoint
+    start: int
+    count: int
+
+
+class Shown(msgspec.Struct, frozen=True, tag="shown"):
+    """The page as it is sent, and the record's last hash."""
+
+    id: str
+    body: bytes
+
+
+class Reach(msgspec.Struct, frozen=True, tag="reach"):
+    """Say where the game of a record stood after a step, for a table that plays on from there."""
+
+    record: bytes
+    own: bool
+    step: int
+
+
+class Reached(msgspec.Struct, frozen=True, tag="reached"):
+    """What was played, the running hash at that step, and the position as the store keeps it."""
+
+    game: str
+    seats: int
+    options: dict[str, bool]
+    box: dict[str, Any]
+    hash: str
+    position: bytes
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """Why not, as `Refuse` says it."""
+
+    status: int
+    key: str
+    args: dict[str, Any]
+
+
+Job = Show | Reach
+Answer = Shown | Reached | Refused
+_answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+
+
+class Died(Exception):
+    """A worker ended before it answered."""
+
+
+class Worker:
+    """A process that does one job after the other."""
+
+    def __init__(self, seconds: int) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", WORKER, str(seconds)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+                "OPENBLAS_NUM_THREADS": "1",
+            },
+        )
+
+    def ask(self, job: bytes) -> bytes:
+        """The answer to a job; waits for it."""
+        assert self.process.stdin
+        assert self.process.stdout
+        try:
+            self.process.stdin.write(len(job).to_bytes(SIZE, "big") + job)
+            self.process.stdin.flush()
+        except OSError:
+            raise Died from None
+        head = self.process.stdout.read(SIZE)
+        answer = self.process.stdout.read(int.from_bytes(head, "big"))
+        if len(head) < SIZE or len(answer) < int.from_bytes(head, "big"):
+            raise Died
+        return answer
+
+    @property
+    def is_alive(self) -> bool:
+        return self.process.poll() is None
+
+    def end(self) -> None:
+        """Wait for its end, which comes by itself once it has gone wrong; or bring it about."""
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(ENDING)
+        self.process.kill()
+        with suppress(OSError):
+            self.process.communicate()
+
+
+class Workers:
+    """Started when they are needed; an address has one job done at a time, so that addresses take
+    turns."""
+
+    def __init__(self, seconds: int = SECONDS) -> None:
+        self.seconds = seconds
+        self._threads = ThreadPoolExecutor(WORKERS, "records")
+        self._idle: deque[Worker] = deque()
+        self._all: set[Worker] = set()
+        self.turns = Turns()
+
+    async def show(self, address: str, job: Show) -> Shown:
+        shown = await self._do(address, job)
+        assert isinstance(shown, Shown)
+        return shown
+
+    async def reach(self, address: str, job: Reach) -> Reached:
+        reached = await self._do(address, job)
+        assert isinstance(reached, Reached)
+        return reached
+
+    def close(self) -> None:
+        """Stop whatever is under way."""
+        for worker in [*self._all]:
+            worker.process.kill()
+        self._threads.shutdown(cancel_futures=True)
+        for worker in [*self._all]:
+            self._dismiss(worker)
+
+    @property
+    def processes(self) -> list[int]:
+        return [worker.process.pid for worker in self._all if worker.is_alive]
+
+    async def _do(self, address: str, job: Job) -> Answer:
+        if self.turns.waiting(address) > WAITING:
+            raise Refuse(429, "replays-waiting", seconds=5)
+        async with self.turns.of(address):
+            encoded = await asyncio.to_thread(msgspec.msgpack.encode, job)
+            do = functools.partial(self._ask, encoded)
+            answer = await asyncio.get_running_loop().run_in_executor(self._threads, do)
+        if isinstance(answer, Refused):
+            raise Refuse(answer.status, answer.key, **answer.args)
+        return answer
+
+    def _ask(self, job: bytes) -> Answer:
+        """Have a job done, in one of our threads."""
+        while True:
+            worker = self._take()
+            try:
+                answer = worker.ask(job)
+            except Died:
+                self._dismiss(worker)
+                if worker.process.returncode == 0:
+                    continue  # it had just given up waiting for a job
+                raise Refuse(400, "record-too-costly") from None
+            self._idle.append(worker)
+            return _answers.decode(answer)
+
+    def _take(self) -> Worker:
+        """The worker that was busy last, which may know the record; or a fresh one."""
+        with suppress(IndexError):
+            return self._idle.pop()
+        worker = Worker(self.seconds)
+        self._all.add(worker)
+        return worker
+
+    def _dismiss(self, worker: Worker) -> None:
+        worker.end()
+        self._all.discard(worker)

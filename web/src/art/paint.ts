@@ -1,0 +1,4 @@
+/** The colours of a spice or soup (`styles/tokens.css`), for all that is drawn of it. */
+export function paint(kind: string): string {
+  return `--fill:var(--${kind});--deep:var(--${kind}-deep);--light:var(--${kind}-light);--wash:var(--${kind}-wash)`
+}
