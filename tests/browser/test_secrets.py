@@ -21,6 +21,7 @@ PUBLIC = {
     ("view", "pot", "cards"),
     ("view", "chairs", "taken"),
     ("view", "last", "card"),
+    ("events", "event", "card"),
     ("events", "message", "args", "card"),
 }
 OWN = {

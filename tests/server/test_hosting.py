@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from quatre.games.soup import pieces
 from quatre.play import verify
 from quatre.play.position import Position
 from quatre.server import log
@@ -167,11 +168,14 @@ def begun(player: Seat) -> Player:
     return one
 
 
-def test_a_table_of_other_rules_can_only_be_looked_at(running: Running, player: Seat) -> None:
+def test_a_table_of_other_rules_can_only_be_looked_at(
+    running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
     one = begun(player)
     before = one.state
     assert not before["read_only"]
-    change_log(running, one.code, b'"rules":1,', b'"rules":0,')
+    monkeypatch.setattr(pieces, "VERSION", pieces.VERSION + 1)
+    running.house._tables.clear()
     state = one.join(one.code)
     assert (state["read_only"], state["decision"], state["offers"]) == (True, None, [])
     assert state["view"] == before["view"]

@@ -46,7 +46,7 @@ def test_without_a_command_the_table_is_served_and_the_browser_opened(
     asked: list[object] = []
     monkeypatch.setattr("sys.argv", ["quatre"])
     monkeypatch.setenv("QUATRE_PORT", "9000")
-    monkeypatch.setattr("quatre.server.run", lambda *wanted: asked.extend(wanted))
+    monkeypatch.setattr("quatre.server.run.run", lambda *wanted: asked.extend(wanted))
     with pytest.raises(SystemExit) as left:
         cli.main()
     assert left.value.code == 0
@@ -59,7 +59,7 @@ def test_the_names_of_the_server_come_from_the_environment(
     asked: list[object] = []
     monkeypatch.setattr("sys.argv", ["quatre", "serve"])
     monkeypatch.setenv("QUATRE_ALLOWED_HOSTS", "jeux.example www.jeux.example")
-    monkeypatch.setattr("quatre.server.run", lambda *wanted: asked.extend(wanted))
+    monkeypatch.setattr("quatre.server.run.run", lambda *wanted: asked.extend(wanted))
     with pytest.raises(SystemExit):
         cli.main()
     assert asked[-1] == ["jeux.example", "www.jeux.example"]
