@@ -252,7 +252,7 @@ def test_one_device_is_passed_round_through_a_whole_game(
             assert not re.search(r"\b[Yy]ou(r|rs)?\b", page.evaluate(TOLD))
             FINGERS[game](guest)
     assert answered == "over", f"{curtains} curtains"
-    assert curtains >= 3 * people
+    assert curtains > people, "some had the device more than once"
 
     truth = Truth(served, code, wire)
     assert truth.check(wire, {None, *range(people)}) > curtains

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.arrays import dtype
+from quatre.games.decks import are_among, lay_in_order
 from quatre.games.doors import NATURE
 from quatre.games.marking import rule
 from quatre.games.saffron import pieces
@@ -509,11 +510,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
         return toss_outcome(box, table, number, outcome)
     missing = np.zeros(CARDS, np.int64)
     _to_shuffle(box, table, missing)
-    size = 0
-    for card in range(len(missing)):
-        for _ in range(missing[card]):
-            outcome[size] = card
-            size += 1
+    size = lay_in_order(missing, outcome, 0)
     shuffle(outcome, size, number)
     return size
 
@@ -548,15 +545,7 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
         return toss_possible(box, table, outcome)
     missing = np.zeros(CARDS, np.int64)
     _to_shuffle(box, table, missing)
-    if len(outcome) != missing.sum():
-        return False
-    for card in outcome:
-        if not 0 <= card < len(missing):
-            return False
-        missing[card] -= 1
-        if missing[card] < 0:
-            return False
-    return True
+    return len(outcome) == missing.sum() and are_among(outcome, missing)
 
 
 @rule

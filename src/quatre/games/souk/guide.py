@@ -12,6 +12,8 @@ from quatre.games.defaults.guide import HORIZON as HORIZON
 from quatre.games.defaults.guide import around as around
 from quatre.games.defaults.guide import has_enough as has_enough
 from quatre.games.defaults.guide import introduce as introduce
+from quatre.games.defaults.rounds import mark as mark
+from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
 from quatre.games.souk.pieces import BETS, FEWEST, FULL, KINDS, LAY, OPEN, OPEN_BET, PASS, TURNS
 from quatre.games.streams import nth, unit
@@ -28,17 +30,6 @@ of all own bets when they end the round. Fitted by `python -m benchmarks.habits 
 NO_TRAITS = (0.0,) * len(HABITS)
 HAND = 0.5
 """What a dirham that a hand could earn in the next round is worth now."""
-
-
-@rule
-def mark(box: Any, seen: Any) -> int:
-    return int(seen.finished)
-
-
-@rule
-def stops(box: Any, table: Any, mark: int) -> bool:
-    """At the end of the round that is under way."""
-    return bool(table.finished > mark)
 
 
 @rule

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.arrays import dtype
+from quatre.games.decks import are_among, lay_in_order
 from quatre.games.doors import NATURE
 from quatre.games.marking import rule
 from quatre.games.souk import pieces
@@ -351,10 +352,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
     size = int(table.piled)
     for place in range(size):
         outcome[place] = table.pile[place]
-    for spice in range(KINDS):
-        for _ in range(cards[spice]):
-            outcome[size] = spice
-            size += 1
+    size = lay_in_order(cards, outcome, size)
     shuffle(outcome, size, number)
     return size
 
@@ -390,15 +388,7 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
         _cards_to_return(box, table, missing)
     for place in range(int(table.piled)):
         missing[table.pile[place]] += 1
-    if len(outcome) != missing.sum():
-        return False
-    for spice in outcome:
-        if not 0 <= spice < KINDS:
-            return False
-        missing[spice] -= 1
-        if missing[spice] < 0:
-            return False
-    return True
+    return len(outcome) == missing.sum() and are_among(outcome, missing)
 
 
 @rule

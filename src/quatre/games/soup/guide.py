@@ -14,6 +14,8 @@ from quatre.games.defaults.guide import around as around
 from quatre.games.defaults.guide import has_enough as has_enough
 from quatre.games.defaults.guide import introduce as introduce
 from quatre.games.defaults.guide import traits as traits
+from quatre.games.defaults.rounds import mark as mark
+from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
 from quatre.games.soup.pieces import BROTH, CHILI, NO_SOUP, POT
 from quatre.games.soup.pot import level_after
@@ -26,17 +28,6 @@ SPREAD = 3.0
 NEVER = -100
 WORTH = (2.5, 2.5, 2.5, 1.5, -2.0)
 """What each menu brings on the average: whoever served one will not have it later."""
-
-
-@rule
-def mark(box: Any, seen: Any) -> int:
-    return int(seen.finished)
-
-
-@rule
-def stops(box: Any, table: Any, mark: int) -> bool:
-    """At the end of the round that is under way."""
-    return bool(table.finished > mark)
 
 
 @rule

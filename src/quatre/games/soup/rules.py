@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.arrays import dtype
+from quatre.games.decks import are_among
 from quatre.games.doors import NATURE
 from quatre.games.marking import rule
 from quatre.games.soup import pieces
@@ -271,19 +272,9 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
     if table.phase == FIRST_DEALER:
         return len(outcome) == 1 and 0 <= outcome[0] < table.seats
     missing = np.zeros(CARDS, np.int64)
-    size = 0
     for card in range(CARDS):
         missing[card] = box.count[card // 8, card % 8]
-        size += missing[card]
-    if len(outcome) != size:
-        return False
-    for card in outcome:
-        if not 0 <= card < CARDS:
-            return False
-        missing[card] -= 1
-        if missing[card] < 0:
-            return False
-    return True
+    return len(outcome) == missing.sum() and are_among(outcome, missing)
 
 
 @rule

@@ -6,6 +6,7 @@ import numpy as np
 
 from quatre.games.arrays import dtype
 from quatre.games.compiled import door
+from quatre.games.decks import are_among
 from quatre.games.doors import NATURE, Bytes
 from quatre.games.marking import rule
 from quatre.games.streams import below, nth, shuffle
@@ -372,15 +373,7 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
         size = int(box.display[int(table.seats) - 2])
         for wok in range(len(WOKS)):
             missing[wok] = copies(box, wok)
-    if len(outcome) != size:
-        return False
-    for part in outcome:
-        if not 0 <= part < CARDS:
-            return False
-        missing[part] -= 1
-        if missing[part] < 0:
-            return False
-    return True
+    return len(outcome) == size and are_among(outcome, missing)
 
 
 @rule
