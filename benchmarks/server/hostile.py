@@ -22,15 +22,15 @@ from benchmarks.server.wire import Guest, Nonce, State, Stream, read_state
 from quatre.play import verify
 from quatre.play.record import Moved
 from quatre.server import log
+from quatre.server.api import ACTS
 from quatre.server.store import Store
 from quatre.server.table import Table
-from quatre.server.watching import ACTS
 from tests.server.strange import strange_fields
 
 TABLES, ATTACKERS, SLOW = 4, 16, 100
 CALM = 10.0
 PAUSE = 0.25
-POSTS = sorted(ACTS - {"stream", "record", "replay"})
+POSTS = [name for name, endpoint in ACTS.items() if endpoint.request]
 
 
 class Hostile(msgspec.Struct):

@@ -1,6 +1,7 @@
 """The documented API, attacked by Schemathesis: what it answers is what the document says."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
 
 from quatre import games
 from quatre.server import openapi
+from quatre.server.api import ENDPOINTS, listing
 from tests.server.client import Player
 from tests.server.conftest import Running
 
@@ -27,9 +29,9 @@ CHECKS: Any = [
     response_schema_conformance,
 ]
 REQUESTS = {
-    (address.method.upper(), address.path): address.request
-    for address in openapi.ADDRESSES
-    if address.request
+    (endpoint.method.upper(), endpoint.path): endpoint.request
+    for endpoint in ENDPOINTS
+    if endpoint.request
 }
 
 api: Any = schemathesis.openapi.from_dict(openapi.document()).exclude(path_regex="/stream$")
@@ -96,7 +98,12 @@ def test_the_document_names_every_address(running: Running) -> None:
         for route in mount.routes
         for method in route.methods - {"HEAD"}
     }
-    assert served == {(address.method, address.path) for address in openapi.ADDRESSES}
+    assert served == {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS}
+
+
+def test_the_protocol_lists_what_there_is() -> None:
+    protocol = Path("docs/protocol.md").read_text(encoding="utf-8")
+    assert listing() in protocol, "put in what `python -m quatre.server.api` prints"
 
 
 def test_the_document_is_served_and_says_where(running: Running) -> None:

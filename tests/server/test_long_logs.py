@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from quatre.server import acts, caps, log, messages
-from quatre.server.limits import CHAIRS, CHAIRS_FROM_AN_ADDRESS, LIFTS, Limits
+from quatre.server.limits import LIFTING, SITTING, Limits
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 from tests.server.client import Json, Refused
@@ -40,14 +40,14 @@ def test_a_guest_and_an_address_change_chairs_at_a_pace(tmp_path: Path) -> None:
     with Running(tmp_path / "tables.db", limits=Limits()) as served:
         one = served.player()
         one.sit(one.open("soup", ["human", "human"]))
-        for number in range(CHAIRS.burst - 1):
+        for number in range(SITTING.of_a_guest.burst - 1):
             one.act("arrange", seat=1, holder=["random", "human"][number % 2])
         with pytest.raises(Refused, match="429 too-fast"):
             one.act("arrange", seat=1, holder="human")
         other = served.player()
         assert other.open("soup", ["human", "human"])
         assert other.sit(other.code)["seat"] == 0, "others at this address are not kept from it"
-    assert CHAIRS_FROM_AN_ADDRESS.burst > CHAIRS.burst
+    assert SITTING.of_an_address.burst > SITTING.of_a_guest.burst
 
 
 def test_of_a_gathering_only_who_sits_now_is_told() -> None:
@@ -77,7 +77,7 @@ def test_a_curtain_that_is_lifted_for_every_move_of_the_longest_game_is_never_st
         table.follow(log.Lifted("host", 1))
     with pytest.raises(Refuse, match="too-many-lifts"):
         caps.check(table, [log.Lifted("host", 1)])
-    assert LIFTS.burst * 10 < caps.LIFTS
+    assert LIFTING.of_a_guest.burst * 10 < caps.LIFTS
 
 
 def test_a_passed_device_earns_more_lifts_with_every_step(

@@ -13,12 +13,10 @@ from quatre.server.codes import new_code
 from quatre.server.guests import Guests
 from quatre.server.hosts import KnownHosts
 from quatre.server.limits import (
-    GETS_FROM_AN_ADDRESS,
+    GETTING,
     MISSES,
-    POSTS,
-    POSTS_FROM_AN_ADDRESS,
-    TABLES,
-    TABLES_FROM_AN_ADDRESS,
+    OPENING,
+    POSTING,
     Limits,
     counted_as,
 )
@@ -264,12 +262,12 @@ def test_tokens_cannot_be_guessed(tmp_path: Path) -> None:
 
 def test_an_address_is_counted_whatever_cookies_it_has() -> None:
     limits = Limits(clock=standing_still)
-    for number in range(POSTS_FROM_AN_ADDRESS.burst):
-        limits.count(f"guest {number}", POSTS)
-        limits.count("192.0.2.1", POSTS_FROM_AN_ADDRESS)
+    for number in range(POSTING.of_an_address.burst):
+        limits.count(f"guest {number}", POSTING.of_a_guest)
+        limits.count("192.0.2.1", POSTING.of_an_address)
     with pytest.raises(Refuse, match="too-fast"):
-        limits.count("192.0.2.1", POSTS_FROM_AN_ADDRESS)
-    limits.count("192.0.2.2", POSTS_FROM_AN_ADDRESS)
+        limits.count("192.0.2.1", POSTING.of_an_address)
+    limits.count("192.0.2.2", POSTING.of_an_address)
 
 
 def test_a_class_of_thirty_shares_an_address() -> None:
@@ -277,10 +275,10 @@ def test_a_class_of_thirty_shares_an_address() -> None:
     limits = Limits(clock=standing_still)
     for number in range(30):
         for _ in range(15):
-            limits.count("192.0.2.1", GETS_FROM_AN_ADDRESS)
-            limits.count("192.0.2.1", POSTS_FROM_AN_ADDRESS)
-        limits.count("192.0.2.1", TABLES_FROM_AN_ADDRESS)
-        limits.count(f"guest {number}", TABLES)
+            limits.count("192.0.2.1", GETTING.of_an_address)
+            limits.count("192.0.2.1", POSTING.of_an_address)
+        limits.count("192.0.2.1", OPENING.of_an_address)
+        limits.count(f"guest {number}", OPENING.of_a_guest)
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def do_not_read(running: Running, code: str) -> socket.socket:
 def test_who_does_not_read_holds_nobody_up_and_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.app.STALLED", 1.0)
+    monkeypatch.setattr("quatre.server.stream.STALLED", 1.0)
     with Running(tmp_path / "tables.db") as served:
         one, other = served.player(), served.player()
         one.sit(one.open("soup", ["human", "human"]))

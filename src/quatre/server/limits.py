@@ -22,18 +22,25 @@ class Pace(NamedTuple):
     a_second: float
 
 
-POSTS, POSTS_FROM_AN_ADDRESS = Pace("posts", 60, 20), Pace("posts", 600, 40)
-GETS, GETS_FROM_AN_ADDRESS = Pace("gets", 200, 20), Pace("gets", 600, 40)
-REPLAYS = Pace("replays", 10, 0.2)
-TALK, TALK_FROM_AN_ADDRESS = Pace("talk", 5, 0.25), Pace("talk", 60, 2)
-CHAIRS, CHAIRS_FROM_AN_ADDRESS = Pace("chairs", 40, 0.2), Pace("chairs", 300, 2)
+class Paces(NamedTuple):
+    """How fast one guest, and one address, may do something: a cookie is free, so addresses are
+    counted always; a class of thirty may share one."""
+
+    of_a_guest: Pace
+    of_an_address: Pace
+
+
+POSTING = Paces(Pace("posts", 60, 20), Pace("posts", 600, 40))
+GETTING = Paces(Pace("gets", 200, 20), Pace("gets", 600, 40))
+REPLAYING = Paces(Pace("replays", 10, 0.2), Pace("replays", 10, 0.2))
+TALKING = Paces(Pace("talk", 5, 0.25), Pace("talk", 60, 2))
+SITTING = Paces(Pace("chairs", 40, 0.2), Pace("chairs", 300, 2))
 """Changes of who holds a chair."""
-LIFTS, LIFTS_FROM_AN_ADDRESS = Pace("lifts", 60, 1), Pace("lifts", 600, 10)
-EARLIER, EARLIER_FROM_AN_ADDRESS = Pace("earlier", 20, 0.5), Pace("earlier", 60, 1)
+LIFTING = Paces(Pace("lifts", 60, 1), Pace("lifts", 600, 10))
+READING = Paces(Pace("earlier", 20, 0.5), Pace("earlier", 60, 1))
 """Looks at what was told long before."""
-HINTS, HINTS_FROM_AN_ADDRESS = Pace("hints", 3, 0.1), Pace("hints", 30, 0.5)
-TABLES, TABLES_FROM_AN_ADDRESS = Pace("tables", 20, 0.2), Pace("tables", 120, 0.2)
-"""A cookie is free, so addresses are counted always; a class of thirty may share one."""
+HINTING = Paces(Pace("hints", 3, 0.1), Pace("hints", 30, 0.5))
+OPENING = Paces(Pace("tables", 20, 0.2), Pace("tables", 120, 0.2))
 MISSES = Pace("misses", 40, 0.1)
 """Codes and tokens that an address got wrong: enough for slips, hopeless for guessing."""
 

@@ -135,13 +135,13 @@ class Leave(Request, frozen=True):
 
 
 class Lift(Request, frozen=True):
-    """On a passed device: show what this one of my seats sees, and no other."""
+    """Show, on a passed device, what this one of my seats sees, and no other."""
 
     seat: Seat
 
 
 class Drop(Request, frozen=True):
-    """On a passed device: show what spectators see."""
+    """Show, on a passed device, what spectators see."""
 
 
 class Play(Request, frozen=True):
@@ -169,6 +169,8 @@ class Consent(Request, frozen=True):
 
 
 class Say(Request, frozen=True):
+    """Say something to everybody at the table."""
+
     text: Talk
     seat: Seat | None = None
 
@@ -201,11 +203,13 @@ class Link(Request, frozen=True):
 
 
 class Claim(Request, frozen=True):
+    """Move a chair to this device, by the token of its personal link."""
+
     token: Short
 
 
 class Rematch(Request, frozen=True):
-    pass
+    """Set up the table where the same guests play again; whoever asks later gets the same one."""
 
 
 # --- answers

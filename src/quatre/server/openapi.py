@@ -1,15 +1,14 @@
-"""The API as an OpenAPI document, made from the messages; served as `api/openapi.json`."""
+"""The API as an OpenAPI document, made from its list of endpoints and their messages."""
 
 from importlib.metadata import version
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from quatre.server import messages
+from quatre.server.api import ENDPOINTS, TABLE, Endpoint
 from quatre.server.guests import COOKIE
 
-EVENTS = "text/event-stream"
-TABLE = "/tables/{code}"
 REFUSED = "#/components/schemas/Refusal"
 ALWAYS = (400, 404, 405, 429, 503)
 ON_POST = (*ALWAYS, 403, 409, 413, 415, 507)
@@ -49,62 +48,11 @@ AS_SCREEN = {
 }
 
 
-class Address(NamedTuple):
-    """One method at one path: what is posted, and what is answered."""
-
-    method: str
-    path: str
-    answer: type | str | None
-    request: type[messages.Request] | None = None
-    status: int = 200
-
-
-ACTS: dict[str, tuple[type[messages.Request], type]] = {
-    "sit": (messages.Sit, messages.State),
-    "arrange": (messages.Arrange, messages.State),
-    "remove": (messages.Remove, messages.State),
-    "stand-in": (messages.StandIn, messages.State),
-    "back": (messages.Back, messages.State),
-    "say": (messages.Say, messages.State),
-    "hint": (messages.Hint, messages.Hints),
-    "skip": (messages.Skip, messages.State),
-    "start": (messages.Start, messages.State),
-    "reveal": (messages.Reveal, messages.State),
-    "reopen": (messages.Reopen, messages.State),
-    "leave": (messages.Leave, messages.State),
-    "lift": (messages.Lift, messages.State),
-    "drop": (messages.Drop, messages.State),
-    "play": (messages.Play, messages.State),
-    "undo": (messages.Undo, messages.State),
-    "consent": (messages.Consent, messages.State),
-    "link": (messages.Link, messages.LinkToken),
-    "claim": (messages.Claim, messages.State),
-    "rematch": (messages.Rematch, messages.Opened),
-}
-ADDRESSES = [
-    Address("get", "/games", messages.Games),
-    Address("get", "/openapi.json", None),
-    Address("post", "/tables", messages.Opened, messages.Open, 201),
-    Address("post", "/lessons", messages.Opened, messages.Learn, 201),
-    Address("get", TABLE, messages.State),
-    Address("get", f"{TABLE}/stream", EVENTS),
-    Address("get", f"{TABLE}/told", messages.Earlier),
-    Address("get", f"{TABLE}/record", None),
-    Address("get", f"{TABLE}/replay", messages.Replay),
-    Address("post", "/replay", messages.Replay, messages.Watch),
-    Address("get", "/replay/{id}", messages.Replay),
-    *(
-        Address("post", f"{TABLE}/{act}", answer, request)
-        for act, (request, answer) in ACTS.items()
-    ),
-]
-
-
 def document(base_path: str = "") -> dict[str, Any]:
-    """The whole; `None` as an answer stands for any JSON document."""
+    """The whole document, for a server below a base path."""
     paths: dict[str, Any] = {}
-    for address in ADDRESSES:
-        paths.setdefault(address.path, {})[address.method] = _operation(address)
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = _operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -123,37 +71,32 @@ def document(base_path: str = "") -> dict[str, Any]:
     }
 
 
-def _operation(address: Address) -> dict[str, Any]:
+def _operation(endpoint: Endpoint) -> dict[str, Any]:
     operation: dict[str, Any] = {
-        "operationId": "-".join([address.method, *address.path.strip("/{}").split("/")]),
-        "summary": _sentence(address.request or address.answer),
-        "parameters": _parameters(address),
+        "operationId": "-".join([endpoint.method, *endpoint.path.strip("/{}").split("/")]),
+        "summary": endpoint.about,
+        "parameters": _parameters(endpoint),
         "responses": {
-            str(address.status): {"description": "Done.", "content": _content(address.answer)},
-            **{str(status): _refusal() for status in (ON_POST if address.request else ALWAYS)},
+            str(endpoint.status): {"description": "Done.", "content": _content(endpoint.answer)},
+            **{str(status): _refusal() for status in (ON_POST if endpoint.request else ALWAYS)},
         },
     }
-    if address.request:
-        operation["requestBody"] = {"required": True, "content": _content(address.request)}
-    if address.method == "get" and address.path.startswith(TABLE):
+    if endpoint.request:
+        operation["requestBody"] = {"required": True, "content": _content(endpoint.request)}
+    if endpoint.method == "get" and endpoint.path.startswith(TABLE):
         operation["responses"] |= {"403": _refusal(), "409": _refusal()}
     return operation
 
 
-def _sentence(about: type | str | None) -> str:
-    said = (about.__doc__ or "") if isinstance(about, type) else ""
-    return " ".join(said.split())
-
-
-def _parameters(address: Address) -> list[dict[str, Any]]:
-    parameters: list[dict[str, Any]] = [CODE] if "{code}" in address.path else []
-    if "{id}" in address.path:
+def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    parameters: list[dict[str, Any]] = [CODE] if "{code}" in endpoint.path else []
+    if "{id}" in endpoint.path:
         parameters = [IDENTITY]
-    if address.answer is messages.State or address.path == f"{TABLE}/stream":
+    if endpoint.answer is messages.State or endpoint.path == f"{TABLE}/stream":
         parameters = [*parameters, SINCE, AS_SCREEN]
-    if address.answer is messages.Earlier:
+    if endpoint.answer is messages.Earlier:
         parameters = [*parameters, BEFORE, AS_SCREEN]
-    if address.answer is messages.Replay and not address.request:
+    if endpoint.answer is messages.Replay and not endpoint.request:
         page = msgspec.json.schema(messages.ReplayPage)["$defs"]["ReplayPage"]["properties"]
         parameters = [
             *parameters,
@@ -179,8 +122,8 @@ def _refusal() -> dict[str, Any]:
 
 def _components() -> dict[str, Any]:
     types: list[type] = [messages.Refusal, messages.Presence]
-    for address in ADDRESSES:
-        types += [each for each in (address.request, address.answer) if isinstance(each, type)]
+    for endpoint in ENDPOINTS:
+        types += [each for each in (endpoint.request, endpoint.answer) if isinstance(each, type)]
     _, components = msgspec.json.schema_components(
         dict.fromkeys(types), ref_template="#/components/schemas/{name}"
     )

@@ -9,9 +9,10 @@ from typing import Any
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quatre.server.api import ACTS
 from quatre.server.house import House
 
-KNOWN = re.compile(r"/(api/(games|tables|replay)|healthz|readyz|metrics)(?=/|$)")
+KNOWN = re.compile(r"/(api/(games|tables|lessons|replay)|healthz|readyz|metrics)(?=/|$)")
 ACT = re.compile(r"/api/tables/[^/]+(?:/([a-z-]+))?$")
 PAUSES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 
@@ -80,34 +81,6 @@ def act_of(path: str) -> str:
         return found[1] if found[1] in ACTS else "look" if found[1] is None else "other"
     found = KNOWN.match(path)
     return found[1] if found else "page"
-
-
-ACTS = {
-    "arrange",
-    "back",
-    "claim",
-    "consent",
-    "drop",
-    "hint",
-    "leave",
-    "lift",
-    "link",
-    "play",
-    "record",
-    "rematch",
-    "remove",
-    "reopen",
-    "replay",
-    "told",
-    "reveal",
-    "say",
-    "sit",
-    "skip",
-    "stand-in",
-    "start",
-    "stream",
-    "undo",
-}
 
 
 class JsonLines(logging.Formatter):
