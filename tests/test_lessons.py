@@ -18,6 +18,7 @@ from quatre.server import acts, log, messages
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
+from tests.server.begun import added
 
 LESSONS = games.NAMES
 GUEST = "guest"
@@ -36,9 +37,9 @@ class Walk:
         opened = msgspec.structs.replace(opened, secret=f"{seed:064x}")
         self.table = Table("tobamilu", [opened])
         sit = messages.Sit(commitment(NONCE), self.table.commitment)
-        self.follow(acts.sit(self.table, GUEST, sit))
-        self.follow(acts.start(self.table, GUEST, messages.Start()))
-        self.follow(acts.reveal(self.table, GUEST, messages.Reveal([NONCE])))
+        self.follow(added(acts.sit, self.table, GUEST, sit))
+        self.follow(added(acts.start, self.table, GUEST, messages.Start()))
+        self.follow(added(acts.reveal, self.table, GUEST, messages.Reveal([NONCE])))
 
     def follow(self, entries: list[log.Entry]) -> None:
         assert entries
@@ -55,7 +56,7 @@ class Walk:
 
     def play(self, move: str) -> None:
         decision = self.table.questions[ME]
-        self.follow(acts.play(self.table, GUEST, messages.Play(decision, move)))
+        self.follow(added(acts.play, self.table, GUEST, messages.Play(decision, move)))
 
     def let_others_play(self) -> None:
         """Until the learner is asked: what is dictated, else any move."""
@@ -67,7 +68,7 @@ class Walk:
         game = self.table.game
         assert game
         move = self.table.dictated(seat) or str(self.random.choice(game.legal(seat)))
-        self.follow(acts.move(self.table, seat, self.table.questions[seat], move))
+        self.follow(added(acts.move, self.table, seat, self.table.questions[seat], move))
 
     def decisions(self) -> Iterator[messages.State]:
         """The states in which the learner is asked, until the game is over."""
@@ -210,8 +211,8 @@ def test_nobody_but_the_learner_hears_the_coach(game: str) -> None:
 def test_a_skipped_lesson_is_an_ordinary_game(game: str) -> None:
     walk = Walk(game)
     walk.let_others_play()
-    walk.follow(acts.skip(walk.table, GUEST, messages.Skip()))
-    assert acts.skip(walk.table, GUEST, messages.Skip()) == []
+    walk.follow(added(acts.skip, walk.table, GUEST, messages.Skip()))
+    assert added(acts.skip, walk.table, GUEST, messages.Skip()) == []
     assert walk.table.game
     assert walk.state().coach is None
     assert len(walk.state().offers) > 1

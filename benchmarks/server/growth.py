@@ -16,6 +16,7 @@ from quatre.play.nature import commitment
 from quatre.server import acts, log, messages
 from quatre.server.codes import LENGTH, SYLLABLES
 from quatre.server.guests import Guests
+from quatre.server.progress import Progress
 from quatre.server.store import Line, Page, Store
 from quatre.server.table import Table
 
@@ -73,24 +74,20 @@ def _codes() -> Iterator[str]:
 def _some_moves() -> list[bytes]:
     """The log of a table of soup after a few moves."""
     table = Table("", [acts.open_table(GUESTS[0], messages.Open("soup", ["human", "human"]))])
-    entries: list[log.Entry] = [table.opened]
-
-    def follow(more: list[log.Entry]) -> None:
-        for entry in more:
-            entries.append(entry)
-            table.follow(entry)
-
+    progress = Progress(table, log.now())
     for number, guest in enumerate(GUESTS):
         promise = commitment(f"{number:032x}")
-        follow(acts.sit(table, guest, messages.Sit(promise, table.commitment)))
-    follow(acts.start(table, GUESTS[0], messages.Start()))
+        acts.sit(progress, guest, messages.Sit(promise, table.commitment))
+    acts.start(progress, GUESTS[0], messages.Start())
     for number, guest in enumerate(GUESTS):
-        follow(acts.reveal(table, guest, messages.Reveal([f"{number:032x}"])))
+        acts.reveal(progress, guest, messages.Reveal([f"{number:032x}"]))
     for _ in range(MOVES):
-        assert table.game is not None
-        seat, decision = next(iter(table.questions.items()))
-        follow(acts.move(table, seat, decision, str(table.game.legal(seat)[0])))
-    return [log.encode(entry, log.now()) for entry in entries]
+        game = progress.table.game
+        assert game is not None
+        seat, decision = next(iter(progress.table.questions.items()))
+        acts.move(progress, seat, decision, str(game.legal(seat)[0]))
+    opened = log.encode(table.opened, log.now())
+    return [opened, *(line.body for line in progress.lines)]
 
 
 async def _live(

@@ -1,9 +1,11 @@
 """A game without a server around its table."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from quatre.play.nature import commitment
 from quatre.server import acts, log, messages
+from quatre.server.progress import Progress
 from quatre.server.table import Table
 
 NONCE = "0" * 32
@@ -14,10 +16,17 @@ def begin(table: Table, *guests: str, names: Sequence[str] = ()) -> Table:
     for seat, guest in enumerate(guests):
         name = names[seat] if names else ""
         table.follow(log.Sat(seat, guest, name, promise=commitment(NONCE)))
-    follow(table, acts.start(table, guests[0], messages.Start()))
+    follow(table, added(acts.start, table, guests[0], messages.Start()))
     for guest in guests:
-        follow(table, acts.reveal(table, guest, messages.Reveal([NONCE])))
+        follow(table, added(acts.reveal, table, guest, messages.Reveal([NONCE])))
     return table
+
+
+def added(act: Callable[..., object], table: Table, *about: Any) -> list[log.Entry]:
+    """What an act adds to a table, which stays as it is."""
+    progress = Progress(table)
+    act(progress, *about)
+    return progress.entries
 
 
 def follow(table: Table, entries: list[log.Entry]) -> Table:

@@ -8,7 +8,7 @@ from quatre.play.record import Moved, Undone
 from quatre.server import acts, log, messages
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
-from tests.server.begun import begin
+from tests.server.begun import added, begin
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.test_tables import until
@@ -104,11 +104,11 @@ def test_a_move_of_its_owner_takes_the_seat_back(hasty: Running) -> None:
     guest = table.chairs[1].guest
     assert guest is not None
     wanted = messages.Play(table.questions[1], "menu pea")
-    returned, moved, *_ = acts.play(table, guest, wanted)
+    returned, moved, *_ = added(acts.play, table, guest, wanted)
     assert returned == log.Back(1)
     assert isinstance(moved, Moved)
     with pytest.raises(Refuse, match="decision-over"):
-        acts.play(table, guest, messages.Play(0, "menu pea"))
+        added(acts.play, table, guest, messages.Play(0, "menu pea"))
 
 
 def test_a_seat_with_a_stand_in_keeps_its_view_for_its_owner_alone(hasty: Running) -> None:
@@ -129,7 +129,7 @@ def with_an_absent_guest() -> Table:
     table = Table("code", [acts.open_table("a", messages.Open("soup", ["human"] * 2))])
     begin(table, "a", "b", names=("Léa", "Zoé"))
     for seat in (0, 1):
-        follow(table, acts.move(table, seat, table.questions[seat], "menu pea"))
+        follow(table, added(acts.move, table, seat, table.questions[seat], "menu pea"))
     while 0 not in table.questions:
         make_any_move(table, 1)
     make_any_move(table, 0)
@@ -145,13 +145,13 @@ def follow(table: Table, entries: list[log.Entry]) -> None:
 def make_any_move(table: Table, seat: int) -> None:
     assert table.game is not None
     text = str(table.game.legal(seat)[0])
-    follow(table, acts.move(table, seat, table.questions[seat], text))
+    follow(table, added(acts.move, table, seat, table.questions[seat], text))
 
 
 def take_back(table: Table) -> list[log.Entry]:
     last = table.last_of(0)
     assert last is not None
-    return acts.undo(table, "a", messages.Undo(last.decision))
+    return added(acts.undo, table, "a", messages.Undo(last.decision))
 
 
 def test_a_stand_in_that_showed_nothing_is_not_asked(with_an_absent_guest: Table) -> None:
@@ -167,11 +167,11 @@ def test_what_a_stand_in_showed_is_not_taken_back_without_its_person(
     with pytest.raises(Refuse, match="undo-waits-for") as refused:
         take_back(table)
     assert refused.value.problem(table.names).text.startswith("Zoé is away")
-    follow(table, acts.back(table, "b", messages.Back()))
+    follow(table, added(acts.back, table, "b", messages.Back()))
     follow(table, take_back(table))
     assert (table.wish is not None, table.missing()) == (True, [1])
     asked = messages.Consent(table.wish.asked if table.wish else 0, True)
-    assert [type(entry) for entry in acts.consent(table, "b", asked)][1:] == [Undone, Undone]
+    assert [type(entry) for entry in added(acts.consent, table, "b", asked)][1:] == [Undone, Undone]
 
 
 def test_a_move_made_when_time_was_up_is_not_taken_back_without_its_person(

@@ -47,7 +47,9 @@ def test_apprentices_play_every_game_to_the_end(running: Running, player: Seat, 
     """One of them for a guest, who looks on."""
     one = player()
     open_and_start(one, game, *["apprentice"] * (games.load(game).seats[0] - 1))
-    standing_in = running.house.change(one.code, lambda table: [log.StoodIn(0, "apprentice")])
+    standing_in = running.house.change(
+        one.code, lambda progress: progress.add(log.StoodIn(0, "apprentice"))
+    )
     asyncio.run_coroutine_threadsafe(standing_in, running.house._loop).result()
     one.show(until(one.stream(), "state", lambda state: state["phase"] == "over"))
     verify(record_of(one))

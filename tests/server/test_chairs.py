@@ -8,7 +8,7 @@ from quatre.games.telling import Telling
 from quatre.play import SPECTATOR
 from quatre.server import acts, messages
 from quatre.server.table import Table
-from tests.server.begun import begin, follow
+from tests.server.begun import added, begin, follow
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.test_away import keys, let_a_bot_stand_in, two_at_soup
@@ -236,7 +236,7 @@ def move_any(table: Table) -> None:
     assert table.game is not None
     seat, decision = next(iter(table.questions.items()))
     text = str(table.game.legal(seat)[0])
-    follow(table, acts.move(table, seat, decision, text))
+    follow(table, added(acts.move, table, seat, decision, text))
 
 
 def told(table: Table, viewer: int) -> list[tuple[int, Telling]]:
@@ -248,12 +248,12 @@ def test_what_the_seat_was_told_before_stays_with_who_held_it() -> None:
     while told(table, 1) == told(table, SPECTATOR):
         move_any(table)
     before, public = told(table, 1), told(table, SPECTATOR)
-    follow(table, acts.leave(table, "b", messages.Leave()))
-    follow(table, acts.sit(table, "new", messages.Sit("0" * 64, table.commitment, seat=1)))
+    follow(table, added(acts.leave, table, "b", messages.Leave()))
+    follow(table, added(acts.sit, table, "new", messages.Sit("0" * 64, table.commitment, seat=1)))
     assert table.knock is not None
     for guest in ("a", "c"):
         answer = messages.Consent(table.knock.asked, True)
-        follow(table, acts.consent(table, guest, answer))
+        follow(table, added(acts.consent, table, guest, answer))
     assert table.viewer("new") == 1
     assert told(table, 1)[: len(public)] == public != before
     while all(each in told(table, SPECTATOR) for each in told(table, 1)):
@@ -263,7 +263,7 @@ def test_what_the_seat_was_told_before_stays_with_who_held_it() -> None:
 
 def test_a_move_of_the_bot_comes_too_late_once_its_person_is_back() -> None:
     table = three_at("soup")
-    follow(table, acts.leave(table, "b", messages.Leave()))
+    follow(table, added(acts.leave, table, "b", messages.Leave()))
     assert table.thinking() == [1]
-    follow(table, acts.sit(table, "b", messages.Sit("0" * 64, table.commitment)))
+    follow(table, added(acts.sit, table, "b", messages.Sit("0" * 64, table.commitment)))
     assert table.thinking() == []

@@ -59,15 +59,15 @@ def long_record(long_game: Game) -> Json:
 
 @pytest.fixture
 def followed(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Every entry that this process, in which the server runs, follows from now on."""
+    """Every step, made or followed, of games in this process, in which the server runs."""
     entries: list[Any] = []
-    follow = Game.follow
+    enter = Game._enter
 
     def count(game: Game, entry: Any) -> None:
         entries.append(entry)
-        follow(game, entry)
+        enter(game, entry)
 
-    monkeypatch.setattr(Game, "follow", count)
+    monkeypatch.setattr(Game, "_enter", count)
     return entries
 
 

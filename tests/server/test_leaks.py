@@ -20,6 +20,7 @@ from quatre.server import acts, botplay, bots, log
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
+from tests.server.begun import added
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running
 from tests.warm import warm_up
@@ -305,7 +306,7 @@ def test_a_refusal_is_the_same_on_every_imagined_table(played: Played) -> None:
 
 def refusal(table: Table, decision: int, text: str) -> Json:
     with pytest.raises(Refuse) as refused:
-        acts.move(table, 0, decision, text)
+        added(acts.move, table, 0, decision, text)
     return msgspec.to_builtins(refused.value.problem(table.names))
 
 

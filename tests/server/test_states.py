@@ -3,7 +3,7 @@
 import msgspec
 
 from quatre.server import acts, log, messages
-from quatre.server.house import _follow
+from quatre.server.progress import Progress
 from quatre.server.states import encoded, state
 from quatre.server.table import Table
 from tests.server.begun import begin
@@ -28,6 +28,7 @@ def test_a_state_is_made_once_for_all_who_may_know_the_same() -> None:
 def test_what_has_changed_is_told_anew() -> None:
     table = begun()
     before = encoded(table, "ann")
-    said, _ = _follow(table, [log.Said(0, "hello")])
-    assert encoded(said, "ann") != before
+    progress = Progress(table)
+    progress.add(log.Said(0, "hello"))
+    assert encoded(progress.table, "ann") != before
     assert encoded(table, "ann") == before

@@ -116,20 +116,20 @@ async def _race(one: House, other: House) -> None:
     nonce = "0" * 32
     sit = messages.Sit(commitment(nonce), (await other.table(code)).commitment)
     reveal = messages.Reveal([nonce])
-    await one.change(code, lambda table: acts.sit(table, "ann", sit))
-    await other.change(code, lambda table: acts.sit(table, "bob", sit))
-    await other.change(code, lambda table: acts.start(table, "ann", messages.Start()))
+    await one.change(code, lambda progress: acts.sit(progress, "ann", sit))
+    await other.change(code, lambda progress: acts.sit(progress, "bob", sit))
+    await other.change(code, lambda progress: acts.start(progress, "ann", messages.Start()))
     for guest in ("ann", "bob"):
         await other.change(code, partial(acts.reveal, guest=guest, wanted=reveal))
     one._tables.clear()
     decision = (await one.table(code)).questions[0]
     await asyncio.gather(
-        one.change(code, lambda table: acts.move(table, 0, decision, "menu pea")),
-        other.change(code, lambda table: acts.move(table, 1, decision, "menu onion")),
-        other.change(code, lambda table: acts.move(table, 0, decision, "menu pea")),
+        one.change(code, lambda progress: acts.move(progress, 0, decision, "menu pea")),
+        other.change(code, lambda progress: acts.move(progress, 1, decision, "menu onion")),
+        other.change(code, lambda progress: acts.move(progress, 0, decision, "menu pea")),
     )
     with pytest.raises(Refuse, match="already-answered"):
-        await other.change(code, lambda table: acts.move(table, 0, decision, "menu chili"))
+        await other.change(code, lambda progress: acts.move(progress, 0, decision, "menu chili"))
     moves = [body for body in one.store.read(code) if b"menu" in body and b'"move"' in body]
     assert len(moves) == 2
     await one.close()

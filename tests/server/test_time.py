@@ -10,7 +10,7 @@ import quatre.server
 from quatre.server import acts, log, messages
 from quatre.server.store import NOTICE, Line, Page, Store
 from quatre.server.table import Table
-from tests.server.begun import begin
+from tests.server.begun import added, begin
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
@@ -59,10 +59,10 @@ def clocked(at: int) -> Table:
 def test_after_a_restart_by_another_clock_who_comes_back_has_the_whole_time(wrong: int) -> None:
     now = log.now()
     table = clocked(now + wrong)
-    assert acts.wind(table, now) == [log.Wound()]
+    assert added(acts.wind, table, now) == [log.Wound()]
     table.follow(log.Wound(), now)
     assert {due.deadline for due in table.due()} == {now + 60_000}
-    assert acts.wind(table, now) == []
+    assert added(acts.wind, table, now) == []
 
 
 # --- forgetting

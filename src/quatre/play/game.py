@@ -339,14 +339,27 @@ class Game(Generic[V, M, E]):
 
     def begin(self) -> None:
         """Let nature make the moves that come before any seat's."""
-        self._let_nature_move()
+        while self.let_nature_move():
+            pass
 
     def play(self, seat: int, move: Any) -> None:
         """Play a move, given as a text, a structure or a code; nature's moves follow at once."""
+        self.move(seat, move)
+        self.begin()
+
+    def move(self, seat: int, move: Any) -> Entry:
+        """The same without nature's moves; returns what was entered into the log."""
         code, text = self._read_move(seat, move)
         if not self._move(Moved(seat, text), code):
             raise self._illegal(seat, self._explain(seat, code))
-        self._let_nature_move()
+        return self.log[-1]
+
+    def let_nature_move(self) -> Entry | None:
+        """Make nature's next move, if it is its turn and it moves by itself."""
+        if self.waiting != [NATURE] or isinstance(self.nature, Dictation):
+            return None
+        self._settle(self._dictation() or self._drawing())
+        return self.log[-1]
 
     def settle(self, outcome: Sequence[int]) -> None:
         """Dictate nature's next outcome."""
@@ -355,7 +368,7 @@ class Game(Generic[V, M, E]):
         except TypeError:
             raise RecordError("an outcome is a list of whole numbers") from None
 
-    def undo(self) -> None:
+    def undo(self) -> Entry:
         """Take back the last move, unless it or anything after it showed somebody something."""
         if not self._standing:
             raise self._cannot_undo("nothing-to-undo")
@@ -363,8 +376,9 @@ class Game(Generic[V, M, E]):
         if last is None:
             raise self._cannot_undo("cannot-undo")
         self._take_back(Undone(last.seat))
+        return self.log[-1]
 
-    def follow(self, entry: Entry) -> None:
+    def follow(self, entry: Entry) -> Entry:
         """Apply an entry of a record, checking that it can be and that its hash fits."""
         if isinstance(entry, Happened):
             if self.waiting != [NATURE]:
@@ -386,6 +400,7 @@ class Game(Generic[V, M, E]):
             self._take_back(entry)
         if self.log[-1].hash != entry.hash:
             raise RecordError("the hash does not fit")
+        return entry
 
     def follow_log(self, record: Record) -> None:
         """Follow the log of a record as far as these rules accept it."""
@@ -420,10 +435,6 @@ class Game(Generic[V, M, E]):
             msgspec.structs.replace(entry, hash=running)
             for entry, running in zip(self._origin.entries, hashes, strict=True)
         ]
-
-    def _let_nature_move(self) -> None:
-        while self.waiting == [NATURE] and not isinstance(self.nature, Dictation):
-            self._settle(self._dictation() or self._drawing())
 
     def _drawing(self) -> Happened:
         number = self.next_number()

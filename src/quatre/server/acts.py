@@ -1,9 +1,9 @@
-"""What guests may do at a table: each act answers with the entries that it adds to the log."""
+"""What guests may do at a table: an act refuses, or adds to the table's progress."""
 
 import functools
 import hmac
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import repeat
 from typing import TypeVar
 
@@ -18,14 +18,14 @@ from quatre.play import Game, IllegalMove, PlayError
 from quatre.play.nature import commitment
 from quatre.play.record import Moved
 from quatre.server import log, messages
-from quatre.server.log import Entry
+from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.store import name_of
 from quatre.server.table import SHOWN_NOTHING, Chair, Knock, Table
 from quatre.server.workers import Reached
 
 R = TypeVar("R", bound=messages.Request)
-Act = Callable[[Table, str, R], list[Entry]]
+Act = Callable[[Progress, str, R], None]
 
 COMPANION: messages.Level = "random"
 """Plays the other seats of a lesson once nothing is dictated; needs no search to be compiled."""
@@ -35,13 +35,9 @@ def by_its_owner(act: Act[R]) -> Act[R]:
     """An act that also takes the guest's seats back from the bots that stand in."""
 
     @functools.wraps(act)
-    def acting(table: Table, guest: str, wanted: R) -> list[Entry]:
-        returned = back(table, guest, messages.Back())
-        if returned:
-            table = table.fork()
-            for entry in returned:
-                table.follow(entry)
-        return [*returned, *act(table, guest, wanted)]
+    def acting(progress: Progress, guest: str, wanted: R) -> None:
+        back(progress, guest, messages.Back())
+        act(progress, guest, wanted)
 
     return acting
 
@@ -93,9 +89,10 @@ def open_lesson(guest: str, wanted: messages.Learn) -> log.Opened:
     return msgspec.structs.replace(opened, box=numbers, lesson=True)
 
 
-def skip(table: Table, guest: str, wanted: messages.Skip) -> list[Entry]:
-    my_seat(table, guest)
-    return [log.Skipped()] if table.lesson else []
+def skip(progress: Progress, guest: str, wanted: messages.Skip) -> None:
+    my_seat(progress.table, guest)
+    if progress.table.lesson:
+        progress.add(log.Skipped())
 
 
 def _options(ruleset: Ruleset, wanted: messages.Open) -> dict[str, bool]:
@@ -119,26 +116,27 @@ SUCCESSOR: messages.Level = "cook"
 
 
 @by_its_owner
-def sit(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
+def sit(progress: Progress, guest: str, wanted: messages.Sit) -> None:
+    table = progress.table
     mine = table.seats_of(guest)
     if table.game and mine and wanted.seat in (None, *mine):
-        return []
+        return
     _chairs_must_be_open(table)
     if not hmac.compare_digest(wanted.commitment.encode(), table.commitment.encode()):
         raise Refuse(409, "wrong-commitment")
     if guest in table.removed:
         raise Refuse(403, "was-removed")
     if table.game:
-        return _come_in(table, guest, wanted)
+        _come_in(progress, guest, wanted)
+        return
     seat = _chair_to_take(table, [] if wanted.also else mine, wanted.seat)
     name = " ".join(wanted.name.split())
-    left: list[Entry] = []
-    if seat not in mine and not wanted.also:
-        left = [log.Left(other) for other in mine]
     chair = table.chairs[seat]
     if chair.guest == guest and (chair.name, chair.promise) == (name, wanted.promise):
-        return []
-    return [*left, log.Sat(seat, guest, name, promise=wanted.promise)]
+        return
+    if seat not in mine and not wanted.also:
+        progress.add(*map(log.Left, mine))
+    progress.add(log.Sat(seat, guest, name, promise=wanted.promise))
 
 
 def _chair_to_take(table: Table, mine: list[int], wanted: int | None) -> int:
@@ -153,19 +151,19 @@ def _chair_to_take(table: Table, mine: list[int], wanted: int | None) -> int:
     return wanted
 
 
-def _come_in(table: Table, guest: str, wanted: messages.Sit) -> list[Entry]:
+def _come_in(progress: Progress, guest: str, wanted: messages.Sit) -> None:
     """During a game: back to the own chair at once, to another only if all who play agree."""
+    table = progress.table
     seat = _chair_to_join(table, guest, wanted.seat)
     way, name = table.way_to(guest, seat), " ".join(wanted.name.split())
-    if way == "free":
-        return [log.Sat(seat, guest, name)]
     if way == "no":
         raise _why_not(table, guest, seat)
-    if table.knock is None:
-        return [log.Knocked(seat, guest, name)]
-    if table.knock.guest == guest and table.knock.seat == seat:
-        return []
-    raise Refuse(409, "somebody-knocks", seat=table.knock.seat)
+    if way == "free":
+        progress.add(log.Sat(seat, guest, name))
+    elif table.knock is None:
+        progress.add(log.Knocked(seat, guest, name))
+    elif (table.knock.guest, table.knock.seat) != (guest, seat):
+        raise Refuse(409, "somebody-knocks", seat=table.knock.seat)
 
 
 def _chair_to_join(table: Table, guest: str, wanted: int | None) -> int:
@@ -191,20 +189,21 @@ def _why_not(table: Table, guest: str, seat: int) -> Refuse:
     return Refuse(409, "nobody-admits", seat=seat)
 
 
-def arrange(table: Table, guest: str, wanted: messages.Arrange) -> list[Entry]:
+def arrange(progress: Progress, guest: str, wanted: messages.Arrange) -> None:
     """During the game only a chair that somebody left may get another bot; it is free again when
     somebody sits down there."""
+    table = progress.table
     _must_belong(table, guest)
     _chairs_must_be_open(table)
     chair = _chair(table, wanted.seat)
     if chair.holder == wanted.holder:
-        return []
+        return
     if chair.guest:
         raise Refuse(409, "chair-taken", number=wanted.seat + 1)
     if table.game and (wanted.seat not in table.people or wanted.holder == "human"):
         raise Refuse(409, "has-started")
     _keep_a_human(table, wanted.seat, wanted.holder)
-    return [log.Arranged(wanted.seat, wanted.holder)]
+    progress.add(log.Arranged(wanted.seat, wanted.holder))
 
 
 def _keep_a_human(table: Table, seat: int, holder: messages.Holder) -> None:
@@ -214,27 +213,29 @@ def _keep_a_human(table: Table, seat: int, holder: messages.Holder) -> None:
         raise Refuse(409, "no-human")
 
 
-def remove(table: Table, guest: str, wanted: messages.Remove) -> list[Entry]:
+def remove(progress: Progress, guest: str, wanted: messages.Remove) -> None:
+    table = progress.table
     if table.opened.host != guest:
         raise Refuse(403, "not-host")
     _chairs_must_be_open(table)
     chair = _chair(table, wanted.seat)
     if chair.guest is None:
-        return arrange(table, guest, messages.Arrange(wanted.seat, wanted.holder))
+        arrange(progress, guest, messages.Arrange(wanted.seat, wanted.holder))
+        return
     if chair.guest == guest:
         raise Refuse(409, "leave-instead")
     holder = SUCCESSOR if table.game and wanted.holder == "human" else wanted.holder
     _keep_a_human(table, wanted.seat, holder)
-    removed: list[Entry] = [log.Removed(wanted.seat, chair.guest)]
+    progress.add(log.Removed(wanted.seat, chair.guest))
     if holder != "human":
-        removed.append(log.Arranged(wanted.seat, holder))
-    return removed
+        progress.add(log.Arranged(wanted.seat, holder))
 
 
 def stand_in(
-    table: Table, guest: str, wanted: messages.StandIn, replaceable: list[bool]
-) -> list[Entry]:
+    progress: Progress, guest: str, wanted: messages.StandIn, replaceable: list[bool]
+) -> None:
     """`replaceable` says of each seat whether its guest is away for long enough."""
+    table = progress.table
     must_sit(table, guest)
     chair = _chair(table, wanted.seat)
     if table.phase != "playing":
@@ -242,45 +243,51 @@ def stand_in(
     if chair.guest is None:
         raise Refuse(409, "nobody-there", number=wanted.seat + 1)
     if chair.stand_in == wanted.level:
-        return []
+        return
     if chair.guest == guest or not replaceable[wanted.seat]:
         raise Refuse(409, "not-away", seat=wanted.seat)
-    return [log.StoodIn(wanted.seat, wanted.level)]
+    progress.add(log.StoodIn(wanted.seat, wanted.level))
 
 
-def back(table: Table, guest: str, wanted: messages.Back) -> list[Entry]:
-    return [log.Back(seat) for seat in table.seats_of(guest) if table.chairs[seat].stand_in]
+def back(progress: Progress, guest: str, wanted: messages.Back) -> None:
+    table = progress.table
+    progress.add(*(log.Back(seat) for seat in table.seats_of(guest) if table.chairs[seat].stand_in))
 
 
 @by_its_owner
-def say(table: Table, guest: str, wanted: messages.Say) -> list[Entry]:
-    seat = my_seat(table, guest, wanted.seat)
+def say(progress: Progress, guest: str, wanted: messages.Say) -> None:
+    seat = my_seat(progress.table, guest, wanted.seat)
     text = " ".join(wanted.text.split())
     if not text:
         raise Refuse(400, "nothing-said")
-    return [log.Said(seat, text)]
+    progress.add(log.Said(seat, text))
 
 
 @by_its_owner
-def hint(table: Table, guest: str, wanted: messages.Hint) -> list[Entry]:
+def hint(progress: Progress, guest: str, wanted: messages.Hint) -> None:
+    table = progress.table
     seat = _open_seat(table, guest, wanted.seat)
     if table.questions.get(seat) != wanted.decision:
         raise Refuse(409, "decision-over")
-    return [] if (wanted.decision, seat) in table.hinted else [log.Hinted(seat)]
+    if (wanted.decision, seat) not in table.hinted:
+        progress.add(log.Hinted(seat))
 
 
-def wind(table: Table, now: int) -> list[Entry]:
+def wind(progress: Progress, now: int) -> None:
     """Start the clock again, if it ran out while nobody was there, or is said to have been started
     at a time to come, by a server whose own clock was wrong."""
+    table = progress.table
     longest = now + 1000 * (table.opened.clock or 0)
-    return [log.Wound()] if any(not now < due.deadline <= longest for due in table.due()) else []
+    if any(not now < due.deadline <= longest for due in table.due()):
+        progress.add(log.Wound())
 
 
-def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
+def start(progress: Progress, guest: str, wanted: messages.Start) -> None:
     """Close the chairs: now everybody who sits there has promised a nonce, and may show it."""
+    table = progress.table
     _must_belong(table, guest)
     if table.closed or table.game:
-        return []
+        return
     free = sum(not chair.taken for chair in table.chairs)
     if free:
         raise Refuse(409, "chairs-free", count=free)
@@ -289,14 +296,16 @@ def start(table: Table, guest: str, wanted: messages.Start) -> list[Entry]:
     for seat, chair in enumerate(table.chairs):
         if chair.guest and not chair.promise:
             raise Refuse(409, "no-promise", seat=seat)
-    return _begin(table, [log.Closed()])
+    progress.add(log.Closed())
+    _begin(progress)
 
 
-def reveal(table: Table, guest: str, wanted: messages.Reveal) -> list[Entry]:
+def reveal(progress: Progress, guest: str, wanted: messages.Reveal) -> None:
     """Which nonce is whose follows from the promises; the last one begins the game."""
+    table = progress.table
     must_sit(table, guest)
     if table.game:
-        return []
+        return
     if not table.closed:
         raise Refuse(409, "chairs-open")
     mine = [(seat, table.chairs[seat]) for seat in table.seats_of(guest)]
@@ -304,124 +313,124 @@ def reveal(table: Table, guest: str, wanted: messages.Reveal) -> list[Entry]:
     if not nonces.keys() <= {chair.promise for _, chair in mine}:
         raise Refuse(409, "wrong-nonce")
     fitting = [(seat, chair) for seat, chair in mine if chair.promise in nonces and not chair.nonce]
-    return _begin(table, [log.Revealed(seat, nonces[chair.promise]) for seat, chair in fitting])
+    progress.add(*(log.Revealed(seat, nonces[chair.promise]) for seat, chair in fitting))
+    _begin(progress)
 
 
-def _begin(table: Table, entries: Sequence[Entry]) -> list[Entry]:
-    """These entries, and the first ones of the game if no nonce is missing after them."""
-    begun = table.fork()
-    for entry in entries:
-        begun.follow(entry)
-    if begun.unrevealed():
-        return [*entries]
-    begun.follow(log.Started())
-    assert begun.game is not None
-    begun.game.begin()
-    return [*entries, log.Started(), *begun.game.log]
+def _begin(progress: Progress) -> None:
+    """Begin the game if no nonce is missing."""
+    if not progress.table.unrevealed():
+        progress.add(log.Started())
+        progress.let_nature_move()
 
 
-def reopen(table: Table, guest: str, wanted: messages.Reopen) -> list[Entry]:
+def reopen(progress: Progress, guest: str, wanted: messages.Reopen) -> None:
+    table = progress.table
     _must_belong(table, guest)
     if table.game:
         raise Refuse(409, "has-started")
-    return [log.Reopened()] if table.closed else []
+    if table.closed:
+        progress.add(log.Reopened())
 
 
-def leave(table: Table, guest: str, wanted: messages.Leave) -> list[Entry]:
+def leave(progress: Progress, guest: str, wanted: messages.Leave) -> None:
     """During a game a bot plays on at once, if there is anybody left to play with."""
+    table = progress.table
     _chairs_must_be_open(table)
     mine = [seat for seat in table.seats_of(guest) if wanted.seat in (None, seat)]
-    left: list[Entry] = [log.Left(seat) for seat in mine]
+    progress.add(*map(log.Left, mine))
     others = any(chair.guest and seat not in mine for seat, chair in enumerate(table.chairs))
     if table.phase == "playing" and others:
-        left += [log.Arranged(seat, SUCCESSOR) for seat in mine]
-    return left
+        progress.add(*(log.Arranged(seat, SUCCESSOR) for seat in mine))
 
 
-def lift(table: Table, guest: str, wanted: messages.Lift) -> list[Entry]:
-    seat = my_seat(table, guest, wanted.seat)
-    return [] if table.viewer(guest) == seat else [log.Lifted(guest, seat)]
+def lift(progress: Progress, guest: str, wanted: messages.Lift) -> None:
+    seat = my_seat(progress.table, guest, wanted.seat)
+    if progress.table.viewer(guest) != seat:
+        progress.add(log.Lifted(guest, seat))
 
 
-def drop(table: Table, guest: str, wanted: messages.Drop) -> list[Entry]:
-    return [log.Lifted(guest, None)] if table.lifted.get(guest) is not None else []
+def drop(progress: Progress, guest: str, wanted: messages.Drop) -> None:
+    if progress.table.lifted.get(guest) is not None:
+        progress.add(log.Lifted(guest, None))
 
 
 @by_its_owner
-def play(table: Table, guest: str, wanted: messages.Play) -> list[Entry]:
+def play(progress: Progress, guest: str, wanted: messages.Play) -> None:
+    table = progress.table
     seat = _open_seat(table, guest, wanted.seat)
-    made = move(table, seat, wanted.decision, wanted.move)
-    step = table.step() if made and seat == LEARNER else None
-    if step and isinstance(made[0], Moved) and not step.asks_for(made[0].move):
+    step = table.step() if seat == LEARNER else None
+    moved = move(progress, seat, wanted.decision, wanted.move)
+    if step and moved and not step.asks_for(moved.move):
         hint = IllegalMove(table.ruleset, message(step.hint), table.names, seat)
         raise Refuse.by_the_rules(hint)
-    return made
 
 
-def move(table: Table, seat: int, decision: int, text: str) -> list[Entry]:
-    """A move of a seat, as the answer to a decision."""
-    game = _running(table)
+def move(progress: Progress, seat: int, decision: int, text: str) -> Moved | None:
+    """A move of a seat, as the answer to a decision; nothing when it was answered so before."""
+    table = progress.table
+    _running(table)
     answered = table.answers.get((decision, seat))
     if answered is not None:
         if str(table.ruleset.moves.parse(text)) == answered:
-            return []
+            return None
         raise Refuse(409, "already-answered")
     if table.questions.get(seat) != decision:
         raise Refuse(409, "decision-over")
-    trial = game.fork()
     try:
-        trial.play(seat, text)
+        return progress.move(seat, text)
     except PlayError as error:
         raise Refuse.by_the_rules(error) from None
-    return [*trial.log[len(game.log) :]]
 
 
 @by_its_owner
-def undo(table: Table, guest: str, wanted: messages.Undo) -> list[Entry]:
+def undo(progress: Progress, guest: str, wanted: messages.Undo) -> None:
+    table = progress.table
     seat = my_seat(table, guest, wanted.seat)
     game = _running(table)
     last = table.last_of(seat) if table.phase == "playing" else None
     if last is None or last.decision != wanted.decision:
         if _was_taken_back(table, seat, wanted.decision):
-            return []
+            return
         raise Refuse(409, "cannot-undo")
-    taken = _taken_back(table, game, seat)
-    if away := _away_who_showed(table, seat, len(taken)):
+    moves = _moves_to_take_back(table, game, seat)
+    if away := _away_who_showed(table, seat, moves):
         raise Refuse(409, "undo-waits-for", seat=away[0])
     if table.undo_is_free(seat) or table.humans() == [seat]:
-        return taken
-    if table.wish is None:
-        return [log.Asked(seat)]
-    if table.wish.seat == seat:
-        return []
-    raise Refuse(409, "somebody-asks", seat=table.wish.seat)
+        _take_back(progress, moves)
+    elif table.wish is None:
+        progress.add(log.Asked(seat))
+    elif table.wish.seat != seat:
+        raise Refuse(409, "somebody-asks", seat=table.wish.seat)
 
 
 @by_its_owner
-def consent(table: Table, guest: str, wanted: messages.Consent) -> list[Entry]:
+def consent(progress: Progress, guest: str, wanted: messages.Consent) -> None:
+    table = progress.table
     seat = my_seat(table, guest, wanted.seat)
     wish, knock = table.wish, table.knock
     if knock and knock.asked == wanted.asked:
-        return _answer_the_door(table, knock, seat, wanted.agree)
+        _answer_the_door(progress, knock, seat, wanted.agree)
+        return
     if wish is None or wish.asked != wanted.asked:
         raise Refuse(409, "nothing-asked")
     if not wanted.agree:
-        return [log.Declined(seat)]
-    if seat not in table.missing():
-        return []
-    if table.missing() == [seat]:
-        return [log.Agreed(seat), *_taken_back(table, _running(table), wish.seat)]
-    return [log.Agreed(seat)]
+        progress.add(log.Declined(seat))
+    elif seat in table.missing():
+        last = table.missing() == [seat]
+        moves = _moves_to_take_back(table, _running(table), wish.seat) if last else 0
+        progress.add(log.Agreed(seat))
+        _take_back(progress, moves)
 
 
-def _answer_the_door(table: Table, knock: Knock, seat: int, agree: bool) -> list[Entry]:
+def _answer_the_door(progress: Progress, knock: Knock, seat: int, agree: bool) -> None:
+    missing = progress.table.missing_welcomes()
     if not agree:
-        return [log.TurnedAway(seat)]
-    if seat not in table.missing_welcomes():
-        return []
-    if table.missing_welcomes() == [seat]:
-        return [log.Welcomed(seat), log.Admitted(knock.seat, knock.guest, knock.name)]
-    return [log.Welcomed(seat)]
+        progress.add(log.TurnedAway(seat))
+    elif seat in missing:
+        progress.add(log.Welcomed(seat))
+        if missing == [seat]:
+            progress.add(log.Admitted(knock.seat, knock.guest, knock.name))
 
 
 def _was_taken_back(table: Table, seat: int, decision: int) -> bool:
@@ -429,14 +438,20 @@ def _was_taken_back(table: Table, seat: int, decision: int) -> bool:
     return (decision, seat) in table.answers and not stands
 
 
-def _taken_back(table: Table, game: Game, seat: int) -> list[Entry]:
-    """Every move from the seat's last one on, the newest first; a choice in steps as a whole."""
+def _moves_to_take_back(table: Table, game: Game, seat: int) -> int:
+    """How many moves there are from the seat's last one on; a choice in steps counts as a whole."""
     trial = game.fork()
-    for standing in reversed(table.standing):
+    for moves, standing in enumerate(reversed(table.standing), 1):
         trial.undo()
         if standing.seat == seat and not trial.midway(seat):
-            break
-    return [*trial.log[len(game.log) :]]
+            return moves
+    return len(table.standing)
+
+
+def _take_back(progress: Progress, moves: int) -> None:
+    """The newest move first."""
+    for _ in range(moves):
+        progress.take_back()
 
 
 def _away_who_showed(table: Table, asking: int, moves: int) -> list[int]:
@@ -446,11 +461,12 @@ def _away_who_showed(table: Table, asking: int, moves: int) -> list[int]:
     return [seat for seat in sorted(shown - {asking, NATURE}) if table.chairs[seat].stand_in]
 
 
-def claim(table: Table, guest: str, seat: int, since: int) -> list[Entry]:
+def claim(progress: Progress, guest: str, seat: int, since: int) -> None:
     """Move a chair to another device with a token that was made when `since` seated its guest."""
+    table = progress.table
     chair = table.chairs[seat]
     if chair.guest == guest:
-        return []
+        return
     if chair.guest is None or chair.since != since:
         raise Refuse(403, "no-such-link")
     if guest in table.removed:
@@ -458,7 +474,7 @@ def claim(table: Table, guest: str, seat: int, since: int) -> list[Entry]:
     _chairs_must_be_open(table)
     if table.seats_of(guest) or table.holders.get(guest, {seat}) != {seat}:
         raise Refuse(409, "held-another")
-    return [log.Handed(seat, guest)]
+    progress.add(log.Handed(seat, guest))
 
 
 def rematch(table: Table, guest: str) -> log.Opened:

@@ -10,7 +10,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.server import acts, log, messages
 from quatre.server.background import pauses
 from quatre.server.bots import ADVISER, BOTS, DEPUTY
-from quatre.server.log import Entry
+from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 from quatre.server.thinking import Thoughts
@@ -126,7 +126,7 @@ class BotPlay:
         if text is None:
             return True
         try:
-            await self.house.change(code, lambda now: _entries(now, bot, text))
+            await self.house.change(code, lambda progress: _answer(progress, bot, text))
         except Refuse as refused:
             if self._next(await self.house.table(code)) == bot:
                 raise
@@ -183,7 +183,7 @@ class BotPlay:
             self._advised.discard(guest)
 
     async def _advise(self, code: str, guest: str, wanted: messages.Hint) -> messages.Hints:
-        table = await self.house.change(code, lambda now: acts.hint(now, guest, wanted))
+        table = await self.house.change(code, lambda progress: acts.hint(progress, guest, wanted))
         seat = acts.my_seat(table, guest, wanted.seat)
         assert table.game is not None
         ruleset, box, seen = table.ruleset, table.game.box, table.game.seen(seat)
@@ -214,15 +214,14 @@ def _obvious(table: Table, bot: Bot) -> int | None:
     return None
 
 
-def _entries(table: Table, bot: Bot, text: str) -> list[Entry]:
-    """A bot's move, unless the seat's guest is back, or somebody wishes to take back."""
-    if table.wish:
-        return []
+def _answer(progress: Progress, bot: Bot, text: str) -> None:
+    """Make a bot's move, unless the seat's guest is back, or somebody wishes to take back."""
+    table = progress.table
+    if table.wish or (not bot.late and table.chairs[bot.seat].level != bot.level):
+        return
     if bot.late:
-        return [log.TimeUp(bot.seat), *acts.move(table, bot.seat, bot.decision, text)]
-    if table.chairs[bot.seat].level != bot.level:
-        return []
-    return acts.move(table, bot.seat, bot.decision, text)
+        progress.add(log.TimeUp(bot.seat))
+    acts.move(progress, bot.seat, bot.decision, text)
 
 
 def _advice(ruleset: Ruleset, option: Option) -> messages.Advice:

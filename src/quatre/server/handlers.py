@@ -10,9 +10,9 @@ from quatre import games
 from quatre.server import acts, messages
 from quatre.server.answers import answer, json_answer, opened, state_answer
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
-from quatre.server.house import House
+from quatre.server.house import Act, House
 from quatre.server.limits import MISSES, SITTING, Limits, Paces
-from quatre.server.log import Entry
+from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.requests import (
     R,
@@ -198,13 +198,13 @@ class Handlers:
         self.limits.give_back(address(request), MISSES)
         self._count(request, guest, SITTING)  # wrong tokens are counted as misses
         return await self.change(
-            request, guest, lambda table: acts.claim(table, guest, seat, since)
+            request, guest, lambda progress: acts.claim(progress, guest, seat, since)
         )
 
     async def stand_in(self, request: Request, guest: str, wanted: messages.StandIn) -> Response:
-        def act(table: Table) -> list[Entry]:
-            replaceable = self.house.presence(table).replaceable
-            return acts.stand_in(table, guest, wanted, replaceable)
+        def act(progress: Progress) -> None:
+            replaceable = self.house.presence(progress.table).replaceable
+            acts.stand_in(progress, guest, wanted, replaceable)
 
         return await self.change(request, guest, act)
 
@@ -218,9 +218,7 @@ class Handlers:
         token = self.guests.link(table.code, seat, table.chairs[seat].since)
         return answer(messages.LinkToken(token))
 
-    async def change(
-        self, request: Request, guest: str, act: Callable[[Table], list[Entry]]
-    ) -> Response:
+    async def change(self, request: Request, guest: str, act: Act) -> Response:
         """The state after an act, or the reason against it with the state as it is."""
         code = await self._find(request, guest)
         try:
@@ -251,10 +249,10 @@ class Handlers:
         return response
 
 
-def changing(act: Callable[[Table, str, Any], list[Entry]]) -> Callable[..., Awaitable[Response]]:
+def changing(act: Callable[[Progress, str, Any], None]) -> Callable[..., Awaitable[Response]]:
     """The handler of an act that needs nothing but the table."""
 
     async def handle(handlers: Handlers, request: Request, guest: str, wanted: Any) -> Response:
-        return await handlers.change(request, guest, lambda table: act(table, guest, wanted))
+        return await handlers.change(request, guest, lambda progress: act(progress, guest, wanted))
 
     return handle

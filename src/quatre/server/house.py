@@ -8,7 +8,7 @@ import secrets
 import threading
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import TypeVar
@@ -20,7 +20,6 @@ from quatre import bots, games
 from quatre.games.library import Library
 from quatre.games.preparing import Preparation
 from quatre.play.position import Position
-from quatre.play.record import Moved
 from quatre.server import acts, caps, log, messages
 from quatre.server.background import Background
 from quatre.server.botplay import BotPlay
@@ -34,7 +33,7 @@ from quatre.server.budgets import (
     weight_of_position,
 )
 from quatre.server.codes import new_code
-from quatre.server.log import Entry
+from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.replay import Shelf
 from quatre.server.states import earlier, may_watch
@@ -45,7 +44,7 @@ from quatre.server.turns import ASKER, Turns
 from quatre.server.visitors import Visitors
 from quatre.server.workers import Workers
 
-Act = Callable[[Table], list[Entry]]
+Act = Callable[[Progress], object]
 T = TypeVar("T")
 
 LET_GO = 20
@@ -364,7 +363,7 @@ class House:
             code = new_code()
             try:
                 self.ledger.set_up(code, address)
-                line = _line(opened, log.now())
+                line = _line(opened)
                 await self._write(Page(code, 0, [line], opened.host, position))
             except Taken:
                 continue
@@ -401,19 +400,19 @@ class House:
                 perhaps_old = at_hand is not None and self.store.shared
                 table = at_hand or await self._current(code)
                 try:
-                    entries = _entries(table, act)
+                    progress = _progress(table, act)
                 except Refuse:
                     if perhaps_old:
                         continue
                     raise
-                if not entries and perhaps_old:
+                if not progress.entries and perhaps_old:
                     continue
-                if not entries:
+                if not progress.entries:
                     return table
-                changed, lines = _follow(table, entries)
+                changed = progress.table
                 try:
                     starts = table.game is None and changed.game is not None
-                    await self._write(Page(code, table.index, lines, starts=starts))
+                    await self._write(Page(code, table.index, progress.lines, starts=starts))
                 except Taken:
                     self._let_go(code)
                     continue
@@ -433,14 +432,15 @@ class House:
                     return await self.table(table.rematch)
                 new = new_code()
                 self.ledger.set_up(new, address)
-                opened = Page(new, 0, [_line(acts.rematch(table, guest), log.now())], guest)
-                changed, lines = _follow(table, [log.Rematched(new)])
+                opened = Page(new, 0, [_line(acts.rematch(table, guest))], guest)
+                progress = Progress(table, log.now())
+                progress.add(log.Rematched(new))
                 try:
-                    await self._write(opened, Page(code, table.index, lines))
+                    await self._write(opened, Page(code, table.index, progress.lines))
                 except Taken:
                     self._let_go(code)
                     continue
-                self._put(changed)
+                self._put(progress.table)
             self.tell(code)
             return await self.table(new)
         raise Refuse(503, "stumbled")
@@ -673,7 +673,7 @@ class House:
         """Nobody's time runs out while nobody plays: the first who comes back winds the clock."""
         table = await self.table(code)
         if table.due() and table.seats_of(guest) and not self.anyone_plays(table):
-            await self.change(code, lambda now: acts.wind(now, log.now()))
+            await self.change(code, lambda progress: acts.wind(progress, log.now()))
 
 
 def _read(store: Store, code: str) -> tuple[list[bytes], bytes | None]:
@@ -687,28 +687,15 @@ def _record(table: Table) -> bytes:
     return msgspec.json.encode(table.game.record())
 
 
-def _entries(table: Table, act: Act) -> list[Entry]:
+def _progress(table: Table, act: Act) -> Progress:
+    """What an act comes to at a table."""
     if table.read_only:
         raise Refuse(409, "read-only")
-    entries = act(table)
-    caps.check(table, entries)
-    return entries
+    progress = Progress(table, log.now())
+    act(progress)
+    caps.check(table, progress.entries)
+    return progress
 
 
-def _follow(table: Table, entries: Iterable[Entry]) -> tuple[Table, list[Line]]:
-    """The table after these entries, and the lines that the store is to keep of them."""
-    changed = table.fork()
-    lines, at = [], log.now()
-    for entry in entries:
-        line = _line(entry, at, changed)
-        changed.follow(entry, at)
-        changed.size += len(line.body)
-        lines.append(line)
-    return changed, lines
-
-
-def _line(entry: Entry, at: int, table: Table | None = None) -> Line:
-    body = log.encode(entry, at)
-    if isinstance(entry, Moved) and table:
-        return Line(body, table.questions[entry.seat], entry.seat)
-    return Line(body)
+def _line(opened: log.Opened) -> Line:
+    return Line(log.encode(opened, log.now()))

@@ -3,7 +3,7 @@
 import copy
 import functools
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, repeat
 from typing import Any, NamedTuple
 
@@ -463,12 +463,10 @@ class Table:
 
     def follow(self, entry: Entry, at: int = 0) -> None:
         """Take an entry that was written at this time, in milliseconds."""
-        number = self.index
-        self.index += 1
-        self.counts[type(entry)] += 1
         if isinstance(entry, Played):
-            self._try_to_follow(entry, number, at)
+            self._try_to_follow(entry, at)
             return
+        number = self._count(entry)
         wished = self.wish is not None
         self._follow_guests(entry, number, at)
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
@@ -632,23 +630,15 @@ class Table:
         nonces = [nonce for nonce in self.nonces if nonce]
         return self.commitment, [*nonces], self.opened.secret, msgspec.UNSET
 
-    def _try_to_follow(self, entry: Played, number: int, at: int) -> None:
-        """Once something cannot be followed, the game stays as it was before."""
-        if self.broken_off or self.game is None:
-            self.broken_off = True
-            return
-        try:
-            self._follow_game(entry, at)
-        except RecordError:
-            self.broken_off = True
-            return
-        self._notices.append((number, None))
-
-    def _follow_game(self, entry: Played, at: int) -> None:
+    def advance(self, step: Callable[[Game], Played | None], at: int) -> Played | None:
+        """Let the game take a step, and note what that changes; returns it, if there was one."""
         assert self.game is not None
         before = {viewer: self.view(viewer) for viewer in self._stories}
         seen = self.game.seen()
-        self.game.follow(entry)
+        entry = step(self.game)
+        if entry is None:
+            return None
+        number = self._count(entry)
         if isinstance(entry, Moved):
             self._note_answer(entry)
         if isinstance(entry, Happened):
@@ -661,6 +651,26 @@ class Table:
         self.wish = None
         if self.game.over:
             self.knock = None
+        self._notices.append((number, None))
+        return entry
+
+    def _count(self, entry: Entry) -> int:
+        """Number an entry."""
+        self.counts[type(entry)] += 1
+        self.index += 1
+        return self.index - 1
+
+    def _try_to_follow(self, entry: Played, at: int) -> None:
+        """Once something cannot be followed, the game stays as it was before."""
+        if not self.broken_off and self.game is not None:
+            try:
+                self.advance(lambda game: game.follow(entry), at)
+            except RecordError:
+                pass
+            else:
+                return
+        self.broken_off = True
+        self._count(entry)
 
     def _note_answer(self, entry: Moved) -> None:
         self.answers[self.questions[entry.seat], entry.seat] = entry.move
