@@ -177,7 +177,11 @@ class Siege:
     async def stale(self, stranger: Guest, seats: list[Seat]) -> int:
         enemy = seats[2]
         index = enemy.state.index if enemy.state else 1
-        return await self._as(enemy, {"decision": random.randrange(index), "move": "menu pea"})
+        decision, move = random.randrange(index), "menu pea"
+        status = await self._as(enemy, {"decision": decision, "move": move})
+        if status == 200:  # by chance the decision was still open, or had been answered so
+            self.enemies.append((enemy, (decision, move)))
+        return status
 
     async def foreign_seat(self, stranger: Guest, seats: list[Seat]) -> int:
         state = seats[0].state
