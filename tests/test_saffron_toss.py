@@ -25,7 +25,7 @@ from quatre.games.saffron.pieces import CHIPS
 from quatre.games.saffron.throwing import trace
 from quatre.games.saffron.toss import (
     GAP,
-    LOOKS,
+    MOST_STEPS,
     STEPS,
     Chip,
     come_to_rest,
@@ -270,11 +270,11 @@ def test_chips_that_hardly_bounce_do_not_end_on_one_another(bounce: float) -> No
         assert play(BOARD.ruleset, box, 4, random.Random(seed))
 
 
-def looks_of(chips: Chips, box: Any = BOARD.bytes) -> int:
+def steps_of(chips: Chips, box: Any = BOARD.bytes) -> int:
     records = np.zeros(len(chips), Chip)
     records[["x", "y", "vx", "vy"]] = chips
     DOORS["slide_door"](box, records.view(np.uint8))
-    return int(records["looks"].sum())
+    return int(records["steps"].sum())
 
 
 def test_the_work_of_a_throw_is_bounded_and_printed_boxes_stay_far_below() -> None:
@@ -286,14 +286,14 @@ def test_the_work_of_a_throw_is_bounded_and_printed_boxes_stay_far_below() -> No
     ]
     one_event = 24 * 23 * (1 + STEPS)
     hostile = box_with(bounce=1.0, rim_bounce=1.0, friction=0.5, rim_hold=100.0)
-    assert LOOKS < looks_of(heap, hostile) <= LOOKS + one_event
+    assert MOST_STEPS < steps_of(heap, hostile) <= MOST_STEPS + one_event
     for seed in range(300):
         table, throw = crowd(random.Random(seed))
         assert BOARD.ruleset.native.play(BOARD.bytes, table, 0, encode(throw))
         air = np.zeros(2)
         space = np.zeros((0, 4)), np.zeros(100, np.uint8), air
         trace.open(rules)(BOARD.bytes, table, np.uint64(seed), *space)
-        assert 10 * air[1] < LOOKS
+        assert 10 * air[1] < MOST_STEPS
 
 
 def test_the_rim_turns_a_chip_back_and_lets_a_fast_one_go() -> None:

@@ -1,5 +1,6 @@
 """Chips as a seat sees them, and what those in bowls come to, as far as they are known."""
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -8,6 +9,8 @@ from quatre.games.saffron import pieces
 
 PLACES = ("held", "flying", "lying", "out", "home")
 TARGETS = (*pieces.SPICES, *pieces.ACTIONS)
+Lying = tuple[int, int]
+"""A seat and its chip in a bowl, from 1 on, or `pieces.HIDDEN`."""
 
 
 class Chip(msgspec.Struct, frozen=True):
@@ -96,33 +99,34 @@ def _chip(table: Any, seat: int, number: int) -> Chip:
     )
 
 
-def chips_left(table: Any, seat: int) -> list[str]:
+def chips_left(table: Any, seat: int) -> tuple[int, ...]:
+    """The chips that a seat has not thrown, by their numbers from 1 on."""
     places = zip(table.chip[seat], table.place[seat], strict=True)
     away = [chip for chip, place in places if place in (1, 2, 3)]
-    return [name for number, name in enumerate(pieces.CHIPS, 1) if number not in away]
+    return tuple(chip for chip in range(1, len(pieces.CHIPS) + 1) if chip not in away)
 
 
 class Market(NamedTuple):
-    """What buying goes by in every bowl: the seats from the chef on, what they own, what a chip is
+    """What buying goes by in every bowl: the seats from the chef on, what each owns, what a chip is
     worth."""
 
-    seats: list[int]
-    rupees: list[int]
-    worth: dict[str, int]
+    seats: tuple[int, ...]
+    rupees: tuple[int, ...]
+    worth: tuple[int, ...]
 
     @classmethod
     def of(cls, box: Any, table: Any) -> "Market":
         seats, chef = int(table.seats), int(table.chef)
-        order = [(chef + place) % seats for place in range(seats)]
-        return cls(order, table.rupees, dict(zip(pieces.CHIPS, box.chip, strict=True)))
+        order = tuple((chef + place) % seats for place in range(seats))
+        return cls(order, tuple(table.rupees), tuple(box.chip))
 
-    def stakes(self, lying: list[Chip]) -> dict[int, list[int]]:
+    def stakes(self, lying: tuple[Lying, ...]) -> dict[int, list[int]]:
         """The known values of each seat's chips in a bowl, from the chef on."""
         stakes: dict[int, list[int]] = {}
-        for chip in lying:
-            known = stakes.setdefault(chip.seat, [])
-            if chip.chip:
-                known.append(self.worth[chip.chip])
+        for seat, chip in lying:
+            known = stakes.setdefault(seat, [])
+            if chip != pieces.HIDDEN:
+                known.append(self.worth[chip - 1])
         return {seat: stakes[seat] for seat in self.seats if seat in stakes}
 
     def purchases(self, stakes: dict[int, list[int]], display: int) -> list[Purchase]:
@@ -145,36 +149,49 @@ class Market(NamedTuple):
         return found
 
     def prospect(
-        self, stakes: dict[int, list[int]], display: int, seat: int, chip: str
+        self, stakes: dict[int, list[int]], display: int, seat: int, chip: int
     ) -> Prospect:
         """What a seat would have to do with a bowl if this chip of its own lay there, too."""
-        own = [*stakes.get(seat, []), self.worth[chip]]
+        name = pieces.CHIPS[chip - 1]
+        own = [*stakes.get(seat, []), self.worth[chip - 1]]
         with_it = {each: stakes.get(each, own) for each in self.seats if each in (seat, *stakes)}
         with_it[seat] = own
         turn = 0
         for purchase in self.purchases(with_it, display):
             turn += not purchase.broke
             if purchase.seat == seat:
-                return Prospect(chip, 0 if purchase.broke else turn, purchase.price, purchase.broke)
-        return Prospect(chip, 0, sum(own), False)
+                return Prospect(name, 0 if purchase.broke else turn, purchase.price, purchase.broke)
+        return Prospect(name, 0, sum(own), False)
 
 
-def bowls(box: Any, table: Any, chips: list[Chip], seat: int) -> list[Bowl]:
+def bowls(box: Any, table: Any, seat: int) -> list[Bowl]:
     market = Market.of(box, table)
-    thrown = chips_left(table, seat) if seat >= 0 and table.phase <= pieces.ACTION else []
-    lying = {spice: [chip for chip in chips if chip.target == spice] for spice in pieces.SPICES}
+    thrown = chips_left(table, seat) if seat >= 0 and table.phase <= pieces.ACTION else ()
+    lying: list[list[Lying]] = [[] for _ in pieces.SPICES]
+    for other in market.seats:
+        chips, targets = table.chip[other], table.target[other]
+        for number in range(table.thrown[other]):
+            if 0 <= targets[number] < pieces.BOWLS:
+                lying[targets[number]].append((other, chips[number]))
     return [
-        _bowl(market, spice, int(display), lying[spice], seat, thrown)
-        for spice, display in zip(pieces.SPICES, table.display, strict=True)
+        _bowl(market, spice, display, tuple(there), seat, thrown)
+        for spice, display, there in zip(pieces.SPICES, table.display, lying, strict=True)
     ]
 
 
+@lru_cache(maxsize=4096)
 def _bowl(
-    market: Market, spice: str, display: int, lying: list[Chip], seat: int, thrown: list[str]
+    market: Market,
+    spice: str,
+    display: int,
+    lying: tuple[Lying, ...],
+    seat: int,
+    thrown: tuple[int, ...],
 ) -> Bowl:
+    """Kept for the next look: most moves change no bowl or one."""
     stakes = market.stakes(lying)
     bids = [
-        Bid(other, sum(known), sum(chip.seat == other and chip.chip is None for chip in lying))
+        Bid(other, sum(known), lying.count((other, pieces.HIDDEN)))
         for other, known in stakes.items()
     ]
     bids.sort(key=lambda bid: -bid.sum)  # equal bids stay in the order from the chef

@@ -377,14 +377,14 @@ def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, 
     """Fill in the path of the throw that waits for nature; returns how many points.
 
     `marks` says of each chip whether it is out, and in its last place whether the thrown one lies
-    face up; `air` is how long that one flies when nothing stops it, and its `looks`.
+    face up; `air` is how long that one flies when nothing stops it, and its `steps`.
     """
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     chips = toss_start(b, t, number)
     thrown = chips[len(chips) - 1]
     air[0] = flight_times(b, thrown.vx, thrown.vy)[2]
     points = throw_chip(b, chips, path)
-    air[1] = thrown.looks
+    air[1] = thrown.steps
     for index in range(len(chips)):
         marks[index] = chips[index].out
     marks[len(marks) - 1] = lands_face_up(b, number)

@@ -19,8 +19,8 @@ import numpy as np
 from quatre.games.marking import rule
 from quatre.games.saffron.board import UNITS
 
-EVENTS, LOOKS = 1000, 100_000
-"""After so many events, or so many looks at two chips for the next one, whatever still moves stops.
+EVENTS, MOST_STEPS = 1000, 20_000
+"""After so many events, or so many steps to find where two moving chips meet, everything stops.
 Printed boxes come nowhere near; chips that hardly slow down, or hardly bounce, can."""
 PARTINGS = 50
 STEPS = 60
@@ -49,13 +49,13 @@ Chip = np.dtype(
             ("ax", "f8"),
             ("ay", "f8"),
             ("out", "i8"),
-            ("looks", "i8"),
+            ("steps", "i8"),
         ],
     )
 )
 """A place, a velocity, and what `_decelerate` makes of it: the speed, and what friction takes from
-it each second, in all and along each axis. Chips that end on or beyond the rim are `out`. `looks`
-of the thrown one counts those at two chips for the next event."""
+it each second, in all and along each axis. Chips that end on or beyond the rim are `out`. `steps`
+of the thrown one counts those that found where two moving chips meet."""
 
 
 @rule
@@ -292,9 +292,9 @@ def come_to_rest(
         in_air = airborne < NEVER
         if not _decelerate(box, chips, in_air):
             break
-        time, event, first, second, looks = _next_event(box, chips, airborne)
-        thrown.looks += looks
-        if thrown.looks > LOOKS:
+        time, event, first, second, steps = _next_event(box, chips, airborne)
+        thrown.steps += steps
+        if thrown.steps > MOST_STEPS:
             break
         points = _trace(chips, clock, time, path, points)
         _advance(chips, time)
@@ -340,9 +340,9 @@ def _decelerate(box: Any, chips: Any, in_air: bool) -> bool:
 
 @rule
 def _next_event(box: Any, chips: Any, airborne: float) -> Any:
-    """Time, event, the chips that it is about, and how many looks at two chips it took."""
+    """Time, event, the chips that it is about, and how many steps it took to find it."""
     soonest, event, first, second = airborne, LAND, len(chips) - 1, 0
-    looks = 0
+    steps = 0
     for index in range(len(chips)):
         chip = chips[index]
         if chip.speed == 0.0:
@@ -363,18 +363,17 @@ def _next_event(box: Any, chips: Any, airborne: float) -> Any:
             other = chips[place]
             if place == index or other.out:
                 continue
-            looks += 1
             if other.speed == 0.0:
                 time = _time_for(_way_to(box, chip, other), chip)
                 if time < soonest:
                     soonest, event, first, second = time, KNOCK, index, place
             elif index < place:
-                time, met, steps = _meeting(box, chip, other, soonest)
-                looks += steps
+                time, met, needed = _meeting(box, chip, other, soonest)
+                steps += needed
                 if time < soonest:
                     soonest, first, second = time, index, place
                     event = KNOCK if met else LOOK
-    return soonest, event, first, second, looks
+    return soonest, event, first, second, steps
 
 
 @rule

@@ -1,5 +1,6 @@
 """What a seat sees of saffron, made from a seen table."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -10,14 +11,12 @@ from quatre.games.saffron.board import (
     first_digit,
     own_side,
     target_centre,
-    target_radius,
     unpack_aim,
 )
 from quatre.games.saffron.chips import (
     TARGETS,
     Bowl,
     Chip,
-    Market,
     bowls,
     chips_left,
     thrown_chips,
@@ -189,26 +188,26 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         action=None if table.action == pieces.NOWHERE else pieces.ACTIONS[table.action],
         bowl=None if table.bowl == pieces.NOWHERE else pieces.SPICES[table.bowl],
         aim=_aim(int(table.aim)) if table.aim else None,
-        targets=[_target(box, target) for target in range(pieces.TARGETS)],
+        targets=_targets(box.board.bowl_radius, box.board.action_radius),
         chip_radius=float(box.board.chip_radius),
         release=float(box.physics.release),
         reach=Reach(*reaches(box.tobytes())) if throws else None,
         chairs=[_chair(box, table, other) for other in range(seats)],
         chips=chips,
-        bowls=bowls(box, table, chips, seat),
+        bowls=bowls(box, table, seat),
         display=_spices(table.display),
         discards=_spices(table.discard),
         pile=int(table.pile_size),
         blends=_blends(box, table.offered),
         blend_pile=int(table.blend_pile_size),
-        own_chips=chips_left(table, seat) if own else [],
+        own_chips=[pieces.CHIPS[chip - 1] for chip in chips_left(table, seat)] if own else [],
         hand=_spices(table.hand[seat]) if own else [],
         drawn=_spices(table.drawn),
         drawn_cards=int(table.drawn_size),
         under=_spices(table.under[seat]) if own else [],
         reserved=_blends(box, table.reserved[seat]) if own else [],
         made_face_up=bool(table.cooked),
-        draws=_draws(box, table, chips),
+        draws=_draws(box, table),
         last=deed(table.last, seats),
     )
 
@@ -223,9 +222,14 @@ def _aim(aim: int) -> Aim:
     return Aim(m.SIDES[side], start, right, forward, power)
 
 
-def _target(box: Any, target: int) -> Target:
-    x, y = target_centre(target)
-    return Target(TARGETS[target], float(x), float(y), float(target_radius(box, target)))
+@lru_cache(maxsize=256)
+def _targets(bowl_radius: float, action_radius: float) -> list[Target]:
+    radii = [bowl_radius] * pieces.BOWLS + [action_radius] * len(pieces.ACTIONS)
+    centres = map(target_centre, range(len(TARGETS)))
+    return [
+        Target(name, float(x), float(y), radius)
+        for name, (x, y), radius in zip(TARGETS, centres, radii, strict=True)
+    ]
 
 
 def _chair(box: Any, table: Any, seat: int) -> Chair:
@@ -247,12 +251,13 @@ def _may_throw(table: Any) -> bool:
     return bool(table.phase == pieces.THROW or extra)
 
 
-def _draws(box: Any, table: Any, chips: list[Chip]) -> int:
+def _draws(box: Any, table: Any) -> int:
     """How many cards the extra spice brings to who may draw now."""
     if table.phase != pieces.ACTION or table.action != pieces.EXTRA_SPICE:
         return 0
-    own = [chip for chip in chips if chip.seat == table.turn and chip.target == "extra-spice"]
-    return first_digit(max(Market.of(box, table).stakes(own)[int(table.turn)]))
+    own = zip(table.chip[table.turn], table.target[table.turn], strict=True)
+    there = [chip for chip, target in own if target == pieces.BOWLS + pieces.EXTRA_SPICE]
+    return first_digit(max(box.chip[chip - 1] for chip in there))
 
 
 def _spices(counts: Any) -> list[str]:

@@ -2,7 +2,7 @@
 + − × ÷ and √ on 64-bit floats, so that a browser comes to the same bits as the server. */
 
 const EVENTS = 1000
-const LOOKS = 100_000
+const MOST_STEPS = 20_000
 const PARTINGS = 50
 const STEPS = 60
 const SKIPS = 30
@@ -54,7 +54,7 @@ type Kind = "look" | "land" | "stop" | "rim" | "knock"
 export class Toss {
   private readonly limit: number
   private readonly near: number
-  private looks = 0
+  private steps = 0
 
   constructor(
     private readonly physics: Physics,
@@ -204,7 +204,7 @@ export class Toss {
       const inAir = airborne < NEVER
       if (!this.decelerate(slowing, inAir)) break
       const next = this.nextEvent(slowing, airborne)
-      if (this.looks > LOOKS) break
+      if (this.steps > MOST_STEPS) break
       advance(this.discs, slowing, next.time)
       if (inAir) airborne -= next.time
       const first = this.discs[next.first]!
@@ -254,7 +254,6 @@ export class Toss {
       const slows = this.slowsOf(slowing[at]!)
       for (const [number, other] of discs.entries()) {
         if (other === disc || other.out) continue
-        this.looks++
         if (other.vx === 0 && other.vy === 0) {
           const way = this.wayTo(other.x - disc.x, other.y - disc.y, disc.vx, disc.vy, speed)
           const time = timeFor(way, speed, slows)
@@ -290,7 +289,7 @@ export class Toss {
     const by = slower.ay - slow.ay
     const pull = Math.sqrt(bx * bx + by * by)
     let time = 0
-    for (let step = 0; step < STEPS; step++, this.looks++) {
+    for (let step = 0; step < STEPS; step++, this.steps++) {
       const wx = two.vx - one.vx - bx * time
       const wy = two.vy - one.vy - by * time
       const dx = two.x - one.x + (two.vx - one.vx) * time - 0.5 * bx * time * time
