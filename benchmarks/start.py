@@ -20,7 +20,7 @@ from rich.table import Table
 from benchmarks.server.serving import resident
 from quatre import games
 from tests.server.client import Player
-from tests.server.test_crash import SERVE, free_port
+from tests.server.processes import SERVE, free_port
 
 EMPTY, FULL = "empty cache", "full cache"
 COMPILE = "from quatre import bots, games; from quatre.games.preparing import load; "

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from quatre.games import NAMES
-from tests.browser import saffron, test_wok
+from tests.browser import saffron, wok
 from tests.browser.chromium import launch
 from tests.browser.guest import PHONE, Guest, by_finger
 from tests.server.conftest import Running
@@ -24,7 +24,7 @@ MOVES = 4
 FINGERS: dict[str, Callable[[Guest], None]] = {
     "soup": by_finger,
     "souk": by_finger,
-    "wok": test_wok.by_finger,
+    "wok": wok.by_finger,
     "saffron": saffron.by_finger,
 }
 OBSERVE = """

@@ -172,3 +172,10 @@ def by_keyboard(guest: Guest) -> None:
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
+
+
+def state_of(guest: Guest) -> Any:
+    """What the server sends of the table now."""
+    return guest.page.evaluate(
+        "code => fetch(`api/tables/${code}`).then((answer) => answer.json())", guest.code
+    )

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from quatre import games
 from quatre.games import NAMES
 from quatre.server.bots import ADVISER
-from tests.browser import saffron, test_lessons, test_people, test_room, test_wok
+from tests.browser import lessons, people, room, saffron, wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
 from tests.server.conftest import Running
@@ -21,7 +21,7 @@ from tests.warm import warm_up
 FOLDER = Path("shots")
 SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}
 LOOKS = [("light", "en"), ("dark", "fr")]
-MICE = {"soup": by_mouse, "souk": by_mouse, "wok": test_wok.by_mouse, "saffron": saffron.by_mouse}
+MICE = {"soup": by_mouse, "souk": by_mouse, "wok": wok.by_mouse, "saffron": saffron.by_mouse}
 
 
 class Album:
@@ -121,7 +121,7 @@ class Album:
             self.take("wok-paying")
         other.page.set_viewport_size({"width": 1440, "height": 900})
         other.page.keyboard.press("Escape")
-        other.play(test_wok.by_mouse)
+        other.play(wok.by_mouse)
         self.take("wok-end", whole=True)
         self.page = mine
         other.close()
@@ -133,7 +133,7 @@ class Album:
         while (answered := guest.wait(answered)) != "over":
             if guest.page.locator(wanted).count():
                 return True
-            test_wok.by_mouse(guest)
+            wok.by_mouse(guest)
         return False
 
     def _five_seats(self) -> None:
@@ -209,18 +209,18 @@ class Album:
     def room(self) -> None:
         """Every game on a screen and on a flat tablet, beside a phone; a device passed round."""
         for game in NAMES:
-            with test_room.small_box(game) as seats:
+            with room.small_box(game) as seats:
                 self._in_one_room(game, seats)
         self.page = self.guest.page
 
     def _in_one_room(self, game: str, seats: int) -> None:
         screen, phones = self.another(), [self.another() for _ in range(seats)]
-        code = test_room.open_table(screen, game, seats)
+        code = room.open_table(screen, game, seats)
         screen.visit(f"screen/{code}")
         for seat, phone in enumerate(phones):
             phone.page.set_viewport_size({"width": 360, "height": 640})
             phone.visit(f"hand/{code}/{seat + 1}")
-            phone.page.locator("#name").fill(test_room.NAMES[seat])
+            phone.page.locator("#name").fill(room.NAMES[seat])
             if seat == 1 and game == "soup":
                 self._show(phone, "hand-sit")
                 self._show_screen(screen, "screen-gathering")
@@ -230,7 +230,7 @@ class Album:
         for number in range(9):
             for phone in phones:
                 phone.page.wait_for_timeout(150)
-                if test_room.asked(phone) not in (None, "over"):
+                if room.asked(phone) not in (None, "over"):
                     self._show(phone, f"hand-{game}-{number}")
                     MICE[game](phone)
             if number in (0, 2, 5):
@@ -242,7 +242,7 @@ class Album:
         guest.page.screenshot(path=FOLDER / f"{name}-360-{self.theme}-{self.language}.png")
 
     def _show_screen(self, guest: Guest, name: str) -> None:
-        for size, flat in ((test_room.SCREEN, "false"), (test_room.TABLET, "true")):
+        for size, flat in ((room.SCREEN, "false"), (room.TABLET, "true")):
             guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             turn = guest.page.locator("header [data-flat]")
             if turn.count() and turn.get_attribute("aria-pressed") != flat:
@@ -258,7 +258,7 @@ class Album:
         guest.visit("new/souk")
         self.page.locator("form label:has([role=switch])").first.click()
         for number in range(3):
-            self.page.locator("form li input").nth(number).fill(test_room.NAMES[number])
+            self.page.locator("form li input").nth(number).fill(room.NAMES[number])
         self.take("passed-new", whole=True)
         self.page.locator("form select").nth(3).select_option("cook")
         self.page.locator("form button[type=submit]").click()
@@ -318,15 +318,15 @@ class Album:
         """The first words of every coach, and the last before the first move."""
         for game in NAMES:
             with self._other() as other:
-                test_lessons.begin(other, game)
+                lessons.begin(other, game)
                 self.take(f"lesson-{game}")
-                test_lessons.hear(other.page)
+                lessons.hear(other.page)
                 self.take(f"lesson-{game}-asks")
 
     def people(self) -> None:
         """Somebody who is away, stood in for, back; a clock; rules that have changed."""
         with self._other() as host, self._other() as friend:
-            code = test_people.two_at_soup(host, friend, clock=60)
+            code = people.two_at_soup(host, friend, clock=60)
             self.page = host.page
             by_mouse(host)
             self.take("clock")
@@ -371,7 +371,7 @@ def main() -> None:
     warm_up()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Running(Path(folder) / "tables.db", grace=test_people.GRACE) as served,
+        Running(Path(folder) / "tables.db", grace=people.GRACE) as served,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

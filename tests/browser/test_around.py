@@ -11,8 +11,8 @@ from quatre import games
 from quatre.games import NAMES
 from quatre.server.bots import ADVISER
 from tests.browser.conftest import Invite
+from tests.browser.flaws import flaws
 from tests.browser.guest import DESK, PHONE, Guest, by_mouse
-from tests.browser.test_everyone import flaws
 
 pytestmark = pytest.mark.slow
 

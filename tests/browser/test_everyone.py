@@ -1,31 +1,12 @@
 """Every page is usable by everyone: axe finds nothing, in light and in dark."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from tests.browser.conftest import Invite
-from tests.browser.guest import DESK, PHONE, Guest, by_mouse
+from tests.browser.flaws import flaws
+from tests.browser.guest import DESK, PHONE, by_mouse
 
 pytestmark = pytest.mark.slow
-
-AXE = Path("web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-VIOLATIONS = """
-() => axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations)
-"""
-
-
-def flaws(guest: Guest) -> list[str]:
-    guest.page.wait_for_timeout(80)
-    if not guest.page.evaluate("'axe' in window"):
-        guest.page.evaluate(AXE)
-    found: list[dict[str, Any]] = guest.page.evaluate(VIOLATIONS)
-    return [
-        f"{flaw['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
-        for flaw in found
-        for node in flaw["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

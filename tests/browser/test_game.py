@@ -7,6 +7,7 @@ import pytest
 
 from quatre import games
 from tests.browser.conftest import Invite
+from tests.browser.flaws import FITS
 from tests.browser.guest import (
     DESK,
     PATIENCE,
@@ -182,19 +183,3 @@ def test_nothing_scrolls_on_my_turn_on_a_small_phone(
         assert guest.page.evaluate(FITS) == []
         by_finger(guest)
         guest.page.wait_for_timeout(150)
-
-
-FITS = """
-() => {
-  const wrong = []
-  const root = document.scrollingElement
-  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push('page scrolls')
-  for (const each of document.querySelectorAll('.hand button, .menus button, .place, .prompt')) {
-    const box = each.getBoundingClientRect()
-    const out = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight
-    const small = each.matches('button') && (box.width < 44 || box.height < 44)
-    if (out || small) wrong.push(`${each.className} ${each.textContent} ${JSON.stringify(box)}`)
-  }
-  return wrong
-}
-"""

@@ -1,46 +1,21 @@
 """Every lesson in a real browser, from the home page to the end of its small game."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
 from quatre import games
 from quatre.games.words import Message, Words
 from quatre.server.refuse import FOLDER
-from tests.browser import saffron, test_wok
+from tests.browser import saffron, wok
 from tests.browser.conftest import Invite
-from tests.browser.guest import DESK, PHONE, Guest, by_mouse
-from tests.browser.test_everyone import flaws
-from tests.browser.test_game import FITS
+from tests.browser.flaws import FITS, flaws
+from tests.browser.guest import DESK, PHONE, Guest, by_mouse, state_of
+from tests.browser.lessons import SAYS, begin, hear
 
 pytestmark = pytest.mark.slow
 
-NEXT = ".coach [data-next]"
-SAYS = ".coach p"
 MAIN = ".prompt .button.main"
-
-
-def begin(guest: Guest, game: str) -> None:
-    guest.visit()
-    guest.page.locator(f"[data-game={game}] .actions button:not(.main)").click()
-    guest.page.wait_for_selector(f"[data-decision] {SAYS}")
-
-
-def state_of(guest: Guest) -> Any:
-    return guest.page.evaluate(
-        "code => fetch(`api/tables/${code}`).then((answer) => answer.json())", guest.code
-    )
-
-
-def hear(page: Page) -> list[str]:
-    """All that the coach says now, sentence by sentence."""
-    heard = [page.locator(SAYS).inner_text()]
-    while page.locator(NEXT).count():
-        page.locator(NEXT).click()
-        heard.append(page.locator(SAYS).inner_text())
-    return [" ".join(said.split()) for said in heard]
 
 
 def choose(guest: Guest, game: str, move: str) -> None:
@@ -49,7 +24,7 @@ def choose(guest: Guest, game: str, move: str) -> None:
     if game == "soup":
         by_mouse(guest)
     elif game == "wok":
-        test_wok.by_mouse(guest)
+        wok.by_mouse(guest)
     elif game == "souk":
         what, *words = move.split()
         spices = [words[1]] * int(words[0]) if what == "lay" else words

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import Invite
 from tests.browser.guest import by_mouse
-from tests.server.test_crash import free_port, serve
+from tests.server.processes import free_port, serve
 from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow

@@ -5,11 +5,11 @@ import pytest
 from quatre import games
 from quatre.play import Dictation, Game
 from tests.browser.conftest import Invite
+from tests.browser.flaws import flaws
 from tests.browser.guest import DESK, PHONE
-from tests.browser.test_everyone import flaws
-from tests.browser.test_people import open_table, sit_down
+from tests.browser.people import open_table, sit_down
 from tests.server.conftest import Running
-from tests.server.test_replay import plain
+from tests.server.finished import plain
 
 pytestmark = pytest.mark.slow
 

@@ -1,21 +1,20 @@
 """People at a table: away and stood in for, removed, hurried by a clock, called when it is time."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from quatre import games
 from quatre.server.bots import ADVISER
 from tests.browser.conftest import Invite
-from tests.browser.guest import PHONE, Guest, by_mouse, first_to_see
-from tests.browser.test_everyone import flaws
+from tests.browser.flaws import flaws
+from tests.browser.guest import PHONE, by_mouse, first_to_see
+from tests.browser.people import GRACE, open_table, sit_down, two_at_soup
 from tests.server.conftest import Running
 from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow
 
-GRACE = 0.4
 HIDDEN = "Object.defineProperty(document, 'hidden', {value: true, configurable: true})"
 SEEN = "delete document.hidden"
 TURNED = "document.dispatchEvent(new Event('visibilitychange'))"
@@ -27,31 +26,6 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
     with Running(tmp_path_factory.mktemp("people") / "tables.db", grace=GRACE) as served:
         yield served
-
-
-def open_table(host: Guest, **wanted: Any) -> str:
-    """A table of soup that the host's browser has set up, as it wishes."""
-    host.visit()
-    wanted = {"game": "soup", "chairs": ["human", "human"], **wanted}
-    opened = host.page.request.post(f"{host.base}api/tables", data=wanted)
-    return str(opened.json()["code"])
-
-
-def sit_down(guest: Guest, code: str, name: str) -> None:
-    guest.visit(code)
-    guest.page.locator("#name").fill(name)
-    guest.page.locator(".chairs form button").click()
-    guest.page.wait_for_selector("li.mine")
-
-
-def two_at_soup(host: Guest, friend: Guest, **wanted: Any) -> str:
-    code = open_table(host, **wanted)
-    sit_down(host, code, "Léa")
-    sit_down(friend, code, "Zoé")
-    host.page.locator("button.start").click()
-    for guest in (host, friend):
-        guest.page.wait_for_selector(".place")
-    return code
 
 
 def test_who_is_away_is_stood_in_for_and_takes_the_seat_back(

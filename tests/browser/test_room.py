@@ -8,7 +8,6 @@ import re
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
 
@@ -20,27 +19,25 @@ from quatre import games
 from quatre.play import SPECTATOR
 from quatre.server import log
 from quatre.server.table import Table
-from tests.browser import saffron, test_wok
+from tests.browser import saffron, wok
 from tests.browser.chromium import launch
 from tests.browser.conftest import HOME, Invite
+from tests.browser.flaws import flaws
 from tests.browser.guest import PHONE, Guest, by_finger
-from tests.browser.test_everyone import flaws
-from tests.browser.test_secrets import Wire
+from tests.browser.room import NAMES, SCREEN, TABLET, asked, open_table, small_box
+from tests.browser.wire import Wire
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.slow
 
 Json = Any
-SCREEN = {"width": 1920, "height": 1080}
-TABLET = {"width": 1024, "height": 768}
 PATIENCE = 400
 FINGERS: dict[str, Callable[[Guest], None]] = {
     "soup": by_finger,
     "souk": by_finger,
-    "wok": test_wok.by_finger,
+    "wok": wok.by_finger,
     "saffron": saffron.by_finger,
 }
-NAMES = ("Léa", "Zoé", "Max")
 PRIVATE = (
     ".hand, .menus, .own, .tray, .choices, .targets, .thrown, [data-choice][aria-disabled=false]"
 )
@@ -70,47 +67,6 @@ def invite(invite: Invite) -> Invite:
 @pytest.fixture
 def home(served: Running) -> str:
     return served.base.replace("127.0.0.1", HOME)
-
-
-@contextmanager
-def small_box(game: str) -> Iterator[int]:
-    """Tables opened meanwhile are small and short; the answer is for how many seats."""
-    ruleset = games.load(game)
-    assert ruleset.lesson
-    printed = ruleset.printed
-    ruleset.printed = ruleset.lesson.numbers(printed)
-    if "rounds" in printed:
-        ruleset.printed = {**ruleset.printed, "rounds": 1}
-    if game == "saffron":
-        ruleset.printed = {**printed, "ending": {**printed["ending"], "rounds": 1}}
-    try:
-        yield ruleset.lesson.seats
-    finally:
-        ruleset.printed = printed
-
-
-def open_table(guest: Guest, game: str, seats: int, **more: Json) -> str:
-    guest.visit()
-    code: str = guest.page.evaluate(OPEN, {"game": game, "chairs": ["human"] * seats, **more})
-    return code
-
-
-OPEN = """
-async (body) => {
-  const headers = { "Content-Type": "application/json" }
-  const asked = { method: "POST", headers, body: JSON.stringify(body) }
-  return (await (await fetch("api/tables", asked)).json()).code
-}
-"""
-
-
-def asked(guest: Guest) -> str | None:
-    """The decision that this page asks for now, or `over`."""
-    found: str | None = guest.page.evaluate(
-        "document.querySelector('.points') ? 'over'"
-        " : document.querySelector('[data-decision]')?.dataset.decision ?? null"
-    )
-    return found
 
 
 class Truth:

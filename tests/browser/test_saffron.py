@@ -13,12 +13,10 @@ from quatre.games.saffron import pieces
 from quatre.play import Game
 from quatre.play.record import loads
 from tests.browser.conftest import Invite
-from tests.browser.guest import DESK, PHONE, Guest
+from tests.browser.flaws import FITS, flaws
+from tests.browser.guest import DESK, PHONE, Guest, state_of
 from tests.browser.saffron import THROWING, by_finger, by_keyboard, by_mouse, pull, short_games
-from tests.browser.test_everyone import flaws
-from tests.browser.test_game import FITS
-from tests.browser.test_lessons import state_of
-from tests.browser.test_secrets import Wire
+from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.slow
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response
 
 from tests.browser.conftest import Invite
 from tests.browser.guest import Guest, by_mouse
+from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.slow
 
@@ -32,39 +32,6 @@ OWN = {
     ("refused", "label", "args", "card"),
     ("refused", "why", "args", "card"),
 }
-
-
-class Wire:
-    """Everything that the browser receives, streams included."""
-
-    def __init__(self, guest: Guest) -> None:
-        self.bodies: list[str] = []
-        self.answers: list[Response] = []
-        self.hosts: set[str] = set()
-        guest.page.on("response", self._answered)
-        session = guest.context.new_cdp_session(guest.page)
-        session.send("Network.enable")
-        session.on(
-            "Network.eventSourceMessageReceived", lambda got: self.bodies.append(got["data"])
-        )
-
-    def _answered(self, response: Response) -> None:
-        self.hosts.add(response.url.split("/")[2])
-        if "/api/" in response.url and not response.url.endswith(("/stream", "/record")):
-            self.answers.append(response)
-
-    def hold(self) -> None:
-        """Read the answers that came, as long as the page has not gone elsewhere."""
-        self.bodies += [answer.text() for answer in self.answers if "stream" not in answer.url]
-        self.answers.clear()
-
-    def states(self) -> Iterator[Json]:
-        self.hold()
-        for body in self.bodies:
-            message = json.loads(body)
-            message = message.get("state") or message
-            if "view" in message:
-                yield message
 
 
 def cards_in(value: Json, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:

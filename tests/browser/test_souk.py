@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Invite
-from tests.browser.guest import DESK, PHONE, Guest, by_finger, by_keyboard, by_mouse
-from tests.browser.test_everyone import flaws
-from tests.browser.test_lessons import state_of
-from tests.browser.test_secrets import Wire
+from tests.browser.flaws import flaws
+from tests.browser.guest import DESK, PHONE, Guest, by_finger, by_keyboard, by_mouse, state_of
+from tests.browser.wire import Wire
 
 pytestmark = pytest.mark.slow
 

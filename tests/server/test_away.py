@@ -9,9 +9,9 @@ from quatre.server import acts, log, messages
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 from tests.server.begun import added, begin
-from tests.server.client import Json, Player, Refused
+from tests.server.client import Json, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_tables import until
+from tests.server.guests import keys, let_a_bot_stand_in, two_at_soup
 from tests.warm import warm_up
 
 
@@ -21,30 +21,6 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
     with Running(tmp_path_factory.mktemp("store") / "tables.db", grace=0.1) as served:
         yield served
-
-
-def two_at_soup(served: Running) -> tuple[Player, Player]:
-    first, second = served.player(), served.player()
-    code = first.open("soup", ["human", "human"])
-    first.sit(code, name="Léa")
-    second.sit(code, name="Zoé")
-    first.start(second)
-    return first, second
-
-
-def keys(player: Player) -> list[str]:
-    player.index = 0
-    player.told = []
-    player.show(player.get(f"api/tables/{player.code}"))
-    return [told["message"]["key"] for told in player.told]
-
-
-def let_a_bot_stand_in(first: Player, level: str = "random") -> None:
-    """Once the stream says that the second seat may be replaced."""
-    stream = first.stream()
-    until(stream, "presence", lambda there: there["replaceable"][1])
-    stream.close()
-    first.act("stand-in", seat=1, level=level)
 
 
 def test_a_bot_stands_in_for_one_who_is_away_and_plays_on(hasty: Running) -> None:

@@ -5,8 +5,6 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -18,12 +16,11 @@ from quatre.play import verify
 from quatre.server import log
 from quatre.server.bots import BOTS
 from quatre.server.store import Line, Page, Store
-from quatre.server.thinking import THREADS, Owner
+from quatre.server.thinking import THREADS
+from tests.server.busy import busy_threads
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import Running, Seat
-from tests.server.test_play import record_of
-from tests.server.test_slow import wait_for
-from tests.server.test_tables import until
+from tests.server.guests import record_of, until, wait_for
 from tests.warm import warm_up
 
 
@@ -69,19 +66,6 @@ def test_the_state_says_for_whom_a_bot_is_thinking(running: Running, player: Sea
     for state in states:
         assert state["thinking"] == [seat for seat in state["waiting"] if seat]
     assert [1, 2] in [state["thinking"] for state in states]
-
-
-@contextmanager
-def busy_threads(served: Running) -> Iterator[None]:
-    """Every thread in which bots think is taken by somebody else meanwhile."""
-    gate, house = threading.Event(), served.house
-    for number in range(THREADS):
-        thought = house.bots.thoughts.think(Owner(f"gate {number}", ""), lambda: gate.wait(60))
-        asyncio.run_coroutine_threadsafe(thought, house._loop)
-    try:
-        yield
-    finally:
-        gate.set()
 
 
 def test_nobody_waits_while_bots_think(running: Running, player: Seat) -> None:

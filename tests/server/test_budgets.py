@@ -12,7 +12,7 @@ from quatre.server.refuse import Refuse
 from quatre.server.store import NOTICE, Line, Page, Store
 from tests.server.client import PATIENCE, Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_old_stores import STORES
+from tests.server.write_store import STORES
 
 
 def begun(one: Player) -> Player:

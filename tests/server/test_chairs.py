@@ -11,7 +11,7 @@ from quatre.server.table import Table
 from tests.server.begun import added, begin, follow
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_away import keys, let_a_bot_stand_in, two_at_soup
+from tests.server.guests import keys, let_a_bot_stand_in, two_at_soup
 from tests.warm import warm_up
 
 NAMES = ("Léa", "Zoé", "Max")

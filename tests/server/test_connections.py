@@ -18,7 +18,7 @@ from quatre.server.connections import BoundedProtocol, Bounds, bounded, room_for
 from quatre.server.limits import Pace
 from tests.server.client import Json
 from tests.server.conftest import Running
-from tests.server.test_slow import wait_for
+from tests.server.guests import wait_for
 
 BOUNDS = Bounds(
     head_bytes=2000,

@@ -2,9 +2,6 @@
 
 import random
 import signal
-import socket
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -16,39 +13,10 @@ from quatre.play import verify
 from quatre.server import log
 from quatre.server.store import Store
 from quatre.server.table import Table
-from tests.server.client import Json, Player
+from tests.server.processes import Acknowledged, free_port, serve
 from tests.warm import warm_up
 
 KILLS = 20
-SERVE = """
-import sys
-from quatre.server.run import run
-run(port=int(sys.argv[1]), database=sys.argv[2], pace=0.02)
-"""
-
-
-class Acknowledged(Player):
-    """Remembers every move that was answered with 200, and takes its time."""
-
-    def __init__(self, base: str) -> None:
-        super().__init__(base)
-        self.acknowledged: list[tuple[int, str]] = []
-
-    def play(self, move: str) -> Json:
-        time.sleep(0.05)
-        decision = self.state["decision"]
-        state = super().play(move)
-        self.acknowledged.append((decision, move))
-        return state
-
-
-def serve(port: int, database: Path | str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-c", SERVE, str(port), str(database)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    assert process.stdout is not None
-    assert b"http://" in process.stdout.readline()
-    process.stdout.close()
-    return process
 
 
 def kill_and_restart(port: int, database: Path, done: Callable[[], bool]) -> int:
@@ -65,12 +33,6 @@ def kill_and_restart(port: int, database: Path, done: Callable[[], bool]) -> int
     server.kill()
     server.wait()
     return kills
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.mark.slow

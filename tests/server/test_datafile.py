@@ -17,7 +17,7 @@ from quatre.server.run import CannotServe, copy_store, default_database, run
 from quatre.server.store import Line, Page, Sqlite, Store, StoreError
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running
-from tests.server.test_crash import serve
+from tests.server.processes import serve
 
 
 @pytest.fixture

@@ -32,8 +32,8 @@ from quatre.server.turns import Turns
 from quatre.server.workers import WAITING, WORKERS, Show, Workers
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_play import record_of
-from tests.server.test_replay import finished, plain
+from tests.server.finished import finished, plain
+from tests.server.guests import record_of
 from tests.warm import warm_up
 
 pytestmark = pytest.mark.skipif(

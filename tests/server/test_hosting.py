@@ -23,8 +23,8 @@ from quatre.server.table import Table
 from quatre.server.watching import act_of
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_away import keys
-from tests.server.test_crash import free_port
+from tests.server.guests import keys
+from tests.server.processes import free_port
 from tests.warm import warm_up
 
 OLD_SCHEMA = """

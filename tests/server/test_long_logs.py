@@ -10,8 +10,8 @@ from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 from tests.server.client import Json, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_away import two_at_soup
-from tests.server.test_replay import finished
+from tests.server.finished import finished
+from tests.server.guests import two_at_soup
 
 
 def gathered(seats: int = 2) -> Table:

@@ -21,11 +21,9 @@ from quatre.server.worker import reach
 from tests.later import with_option
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running
-from tests.server.test_play import play_together
+from tests.server.guests import play_together
+from tests.server.write_store import STORES
 from tests.warm import warm_up
-
-FOLDER = Path(__file__).parent / "stores"
-STORES = sorted(FOLDER.glob("*.db"))
 
 
 def guest(served: Running, cookie: str, code: str) -> Player:

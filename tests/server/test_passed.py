@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Seat
-from tests.server.test_tables import until
+from tests.server.guests import until
 
 
 @pytest.fixture

@@ -1,26 +1,11 @@
 """Whole games over the wire, by clients that know no rules."""
 
-import threading
-
 import pytest
 
 from quatre.play import Proof, verify
-from quatre.play.record import Record, loads
-from tests.server.client import Json, Player, Refused
+from tests.server.client import Json, Refused
 from tests.server.conftest import Seat
-
-
-def play_together(*players: Player) -> None:
-    threads = [threading.Thread(target=each.play_on) for each in players]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join(60)
-    assert [each.state["phase"] for each in players] == ["over"] * len(players)
-
-
-def record_of(player: Player) -> Record:
-    return loads(player.http.get(player.state["result"]["record"]).content)
+from tests.server.guests import play_together, record_of
 
 
 @pytest.mark.parametrize("options", [{}, {"open_menus": True}])

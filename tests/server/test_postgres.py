@@ -17,11 +17,9 @@ from quatre.server.store import Line, Page, Store, StoreError, Taken
 from quatre.server.table import Table
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running
-from tests.server.test_away import keys
-from tests.server.test_crash import Acknowledged, free_port, serve
-from tests.server.test_play import play_together
-from tests.server.test_tables import until
-from tests.server.test_time import check_forgetting
+from tests.server.forgetting import check_forgetting
+from tests.server.guests import keys, play_together, until
+from tests.server.processes import Acknowledged, free_port, serve
 from tests.warm import warm_up
 
 pytestmark = pytest.mark.slow

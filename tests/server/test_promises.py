@@ -11,8 +11,8 @@ from quatre.server.states import state as state_of
 from quatre.server.table import Table
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_play import play_together, record_of
-from tests.server.test_replay import finished, plain, play_on
+from tests.server.finished import finished, plain, play_on
+from tests.server.guests import play_together, record_of
 
 NOTHING = "0" * 32
 

@@ -1,29 +1,17 @@
 """Replays of finished games and of records, and tables that play on from one."""
 
 import copy
-import random
-from typing import Any
 
 import msgspec
 import pytest
 
 from quatre import games
-from quatre.games.conformance import Setting
 from quatre.play import Continued, Game, verify
-from quatre.play.conformance import random_game
 from quatre.play.record import Record, loads
-from tests.server.client import Json, Player, Refused
+from tests.server.client import Json, Refused
 from tests.server.conftest import Seat
-from tests.server.test_play import record_of
-
-
-def finished(game: str, seed: int = 1) -> Game:
-    ruleset = games.load(game)
-    return random_game(Setting(ruleset, ruleset.seats[0]), random.Random(seed), undos=0.02)
-
-
-def plain(thing: Any) -> Json:
-    return msgspec.json.decode(msgspec.json.encode(thing))
+from tests.server.finished import finished, plain, play_on
+from tests.server.guests import record_of
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -132,12 +120,6 @@ def test_a_private_game_is_replayed_for_those_who_sat_there(player: Seat) -> Non
         other.get(f"api/tables/{one.code}/replay")
     with pytest.raises(Refused, match="403 not-seated"):
         play_on(other, table=one.code, step=3)
-
-
-def play_on(
-    one: Player, chairs: list[str] | None = None, game: str = "soup", **source: Json
-) -> str:
-    return one.open(game, chairs or ["human", "random"], **{"from": source})
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -13,8 +13,8 @@ import pytest
 from quatre.server.run import CannotServe, own_address
 from tests.server.client import Json, Player
 from tests.server.conftest import Seat
-from tests.server.test_crash import free_port
-from tests.server.test_tables import until
+from tests.server.guests import until
+from tests.server.processes import free_port
 
 
 def screen_of(player: Player, what: str = "") -> str:

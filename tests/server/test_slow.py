@@ -2,24 +2,15 @@
 
 import socket
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from quatre.server.limits import Limits
 from quatre.server.refuse import Refuse
-from tests.server.client import PATIENCE, Refused
+from tests.server.client import Refused
 from tests.server.conftest import Running
-from tests.server.test_play import play_together
-
-
-def wait_for(done: Callable[[], bool], seconds: float = PATIENCE) -> bool:
-    until = time.monotonic() + seconds
-    while not done() and time.monotonic() < until:
-        time.sleep(0.05)
-    return done()
+from tests.server.guests import play_together, wait_for
 
 
 def do_not_read(running: Running, code: str) -> socket.socket:

@@ -16,7 +16,7 @@ import pytest
 from quatre import games
 from quatre.games.library import Machine
 from tests.server.client import PATIENCE, Player, Refused
-from tests.server.test_crash import SERVE, free_port
+from tests.server.processes import SERVE, free_port
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 

@@ -1,13 +1,12 @@
 """Set-up, chairs, spectators, another device, rematch, and who is there."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from quatre import games
 from quatre.server.store import Line, Page
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
+from tests.server.guests import until
 
 
 def test_a_code_can_be_spoken_and_is_read_loosely(player: Seat) -> None:
@@ -176,13 +175,6 @@ def test_a_rematch_is_one_table_for_all(player: Seat) -> None:
 
 
 # --- streams
-
-
-def until(stream: Iterator[tuple[str, Json]], event: str, holds: object) -> Json:
-    for name, data in stream:
-        if name == event and (not callable(holds) or holds(data)):
-            return data
-    raise AssertionError("the stream ended")
 
 
 @pytest.fixture

@@ -12,12 +12,10 @@ from quatre.server.bots import ADVISER
 from quatre.server.limits import Limits
 from quatre.server.store import Store
 from quatre.server.table import Table
+from tests.server.busy import busy_threads
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.test_away import keys, two_at_soup
-from tests.server.test_bots import busy_threads
-from tests.server.test_slow import wait_for
-from tests.server.test_tables import until
+from tests.server.guests import keys, two_at_soup, until, wait_for
 
 
 def said(player: Player) -> list[tuple[int, str]]:

@@ -8,12 +8,11 @@ import pytest
 
 import quatre.server
 from quatre.server import acts, log, messages
-from quatre.server.store import NOTICE, Line, Page, Store
+from quatre.server.store import Line, Page, Store
 from quatre.server.table import Table
 from tests.server.begun import added, begin
+from tests.server.forgetting import DAY, HOUR, check_forgetting
 
-HOUR = 3600 * 1000
-DAY = 24 * HOUR
 TABLES = 60
 
 
@@ -77,21 +76,6 @@ def test_a_table_is_forgotten_when_two_looks_a_day_apart_agree(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_forgetting(store, monkeypatch)
-
-
-def check_forgetting(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    began = log.now()
-    store.add(Page("old", 0, [Line(b"one"), Line(b"two")], "ann"))
-    between, now = began + DAY, began + 2 * DAY
-    monkeypatch.setattr(log, "now", lambda: now)
-    store.add(Page("new", 0, [Line(b"one")], "ann"))
-    assert store.expire(between) == [], "the first look"
-    now += NOTICE - 1
-    assert store.expire(between) == [], "too soon"
-    now += 1
-    assert store.expire(between) == ["old"]
-    assert (store.read("old"), store.read("new"), store.recent(0, 9)) == ([], [b"one"], ["new"])
-    store.close()
 
 
 def test_a_clock_that_is_ahead_at_one_start_forgets_nothing(

@@ -20,6 +20,7 @@ from tests.server.client import Json, Player, Refused
 
 SERVE = "import sys; from quatre.server.run import run; run(port=0, database=sys.argv[1], pace=0.0)"
 MOVES = 6
+STORES = sorted((Path(__file__).parent / "stores").glob("*.db"))
 
 
 def main(folder: str, name: str, *only: str) -> None:

@@ -11,7 +11,7 @@ from quatre.games.saffron.board import UNITS
 from quatre.games.saffron.chips import Bowl
 from quatre.games.saffron.toss import reach
 from quatre.play import Game
-from tests.test_saffron import THROW, Kitchen
+from tests.games.saffron_table import THROW, Kitchen, two_saffron
 
 SAFFRON = games.load("saffron")
 
@@ -26,14 +26,6 @@ def preview(kitchen: Kitchen, seat: int, text: str) -> previews.Preview:
     found = previews.preview(kitchen.view(seat), move)
     assert found is not None
     return found
-
-
-def two_saffron(green: int) -> Kitchen:
-    """Orange (seat 1) has 30 + 20 in the bowl; green (seat 0) sits nearer to the chef."""
-    kitchen = Kitchen(chef=3)
-    kitchen.display(saffron=2)
-    kitchen.land((1, 30, "saffron"), (1, 20, "saffron"), (0, green, "saffron"))
-    return kitchen
 
 
 # --- consequences

@@ -20,10 +20,8 @@ from quatre.games.native import Native
 from quatre.games.ruleset import Ruleset
 from quatre.play import conformance as of_records
 from tests import imagined
-from tests.toy import RULESET
+from tests.rulesets import RULESETS
 
-TOY = RULESET
-RULESETS = [*map(games.load, games.NAMES), TOY]
 SETTINGS = [setting for ruleset in RULESETS for setting in conformance.settings(ruleset)]
 SMALL = [setting for ruleset in RULESETS for setting in conformance.small_settings(ruleset)]
 CHECKS = conformance.CHECKS + of_records.CHECKS

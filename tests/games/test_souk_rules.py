@@ -1,6 +1,5 @@
 """The rules of souk, one test for each."""
 
-import random
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations_with_replacement, product
@@ -8,122 +7,46 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from quatre import games
-from quatre.games import conformance
 from quatre.games.arrays import array
-from quatre.games.box import BoxError, Numbers
-from quatre.games.conformance import Setting, Step
-from quatre.games.doors import Bytes
-from quatre.games.souk import events, pieces
-from quatre.games.souk.events import BetSecretly, Drew, Laid, RoundOver, Scored
-from quatre.games.souk.moves import Lay, OpenBet, SecretBet, decode, encode, label, parse
-from quatre.games.souk.previews import preview
-from quatre.games.souk.refusals import candidates, explain
-from quatre.games.souk.views import Bet, View
-from quatre.games.words import LANGUAGES, Words
-from quatre.play import Dictation, Game, IllegalMove
-
-SOUK = games.load("souk")
-PEPPER, POPPY, ANISE, TURMERIC, CARDAMOM, CHILI = pieces.SPICES
-NAMES = ("Ada", "Ben", "Cem", "Dua", "Eva")
-FILLER = (PEPPER, POPPY, ANISE, TURMERIC, CARDAMOM, CHILI, PEPPER)
-SEATS = st.sampled_from([3, 4, 5])
-FEW = settings(
-    max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+from quatre.games.souk import pieces
+from quatre.games.souk.moves import Lay, parse
+from quatre.play import Dictation, Game
+from tests.games.souk_table import (
+    ANISE,
+    CARDAMOM,
+    CHILI,
+    FEW,
+    FILLER,
+    NAMES,
+    PEPPER,
+    POPPY,
+    SEATS,
+    SOUK,
+    TURMERIC,
+    at_turns,
+    bet_all,
+    deck,
+    edited,
+    few,
+    fill_stalls,
+    kinds,
+    legal,
+    none,
+    play_until,
+    quick_round,
+    random_game,
+    shuffle_back,
+    start,
+    view_of,
+    why_not,
 )
-
-
-def edited(**numbers: Any) -> Numbers:
-    return {**SOUK.printed, **numbers}
-
-
-def kinds(*spices: str) -> list[int]:
-    return [pieces.SPICES.index(spice) for spice in spices]
-
-
-def deck(seats: int, box: Numbers | None = None) -> Counter[int]:
-    numbers = box or SOUK.printed
-    return Counter(
-        {
-            kind: numbers["count"][spice] - numbers["left_out"][str(seats)][spice]
-            for kind, spice in enumerate(pieces.SPICES)
-        }
-    )
-
-
-def start(
-    hands: Sequence[Sequence[str]],
-    pile: Sequence[str] = (),
-    first: int = 0,
-    options: Sequence[str] = (),
-    box: Numbers | None = None,
-) -> Game:
-    """A game with these hands by seat; these cards lie on top of the pile."""
-    seats = len(hands)
-    chosen = dict.fromkeys(options, True)
-    game = Game.new("souk", seats, options=chosen, box=box, names=NAMES[:seats], nature=Dictation())
-    order = [
-        kind
-        for cards in zip(*(kinds(*hands[(first + n) % seats]) for n in range(seats)), strict=True)
-        for kind in cards
-    ] + kinds(*pile)
-    rest = deck(seats, box)
-    rest.subtract(order)
-    assert min(rest.values()) >= 0
-    game.settle([first])
-    game.settle([*order, *rest.elements()])
-    return game
 
 
 def table(game: Game) -> Any:
     return SOUK.native.record(array(game._table))
-
-
-def bet_all(game: Game, *spices: str) -> None:
-    for seat, spice in enumerate(spices):
-        game.play(seat, f"bet {spice}")
-
-
-def legal(game: Game, seat: int) -> list[str]:
-    return [str(move) for move in game.legal(seat)]
-
-
-def why_not(game: Game, seat: int, move: str) -> str:
-    before = game._table
-    with pytest.raises(IllegalMove) as refused:
-        game.play(seat, move)
-    assert before == game._table
-    return str(refused.value)
-
-
-def shuffle_back(game: Game, top: Sequence[str] = ()) -> None:
-    """Let nature shuffle the draw pile so that these cards lie on top."""
-    rest = Counter(game.outcome_of(1))
-    rest.subtract(kinds(*top))
-    game.settle([*kinds(*top), *rest.elements()])
-
-
-def play_until(game: Game, phase: str, seed: int = 1) -> None:
-    pick = random.Random(seed)
-    while game.view().phase != phase:
-        if game.waiting == [-1]:
-            game.settle(game.outcome_of(pick.getrandbits(64)))
-        else:
-            seat = pick.choice(game.waiting)
-            game.play(seat, pick.choice(game.legal(seat)))
-
-
-def random_game(seats: int, seed: int, options: Sequence[str] = ()) -> list[Step]:
-    return list(conformance.walk(Setting(SOUK, seats, tuple(options)), random.Random(seed)))
-
-
-def view_of(step_table: Bytes, seats: int, seat: int, options: Sequence[str] = ()) -> View:
-    setting = Setting(SOUK, seats, tuple(options))
-    seen: View = conformance.view(setting, setting.box(), step_table, seat)
-    return seen
 
 
 # --- box and set-up
@@ -302,14 +225,6 @@ def test_there_is_one_open_bet_a_round_for_each_seat() -> None:
 # --- laying cards
 
 
-def at_turns(*hands: Sequence[str], bets: str = PEPPER, **keys: Any) -> Game:
-    """All seats hold the filler unless said otherwise; the secret bets are laid."""
-    given = [*hands, *[FILLER] * (3 - len(hands))]
-    game = start(given, **keys)
-    bet_all(game, *[bets] * len(given))
-    return game
-
-
 def test_one_to_four_cards_of_one_spice_are_laid_and_as_many_drawn() -> None:
     game = at_turns([PEPPER, *[CHILI] * 5, POPPY], pile=[POPPY] * 9)
     lays = [move for move in legal(game, 0) if "chili at" in move]
@@ -429,20 +344,7 @@ def test_the_round_ends_when_all_pass_in_succession() -> None:
     assert game.view().phase == "shuffle"
 
 
-def few(cards: int) -> dict[str, int]:
-    return dict.fromkeys(pieces.SPICES, cards)
-
-
-def none() -> dict[str, dict[str, int]]:
-    return {str(seats): few(0) for seats in (3, 4, 5)}
-
-
 # --- the end of a round
-
-
-def fill_stalls(game: Game, *lays: str) -> None:
-    for lay in lays:
-        game.play(game.waiting[0], f"lay {lay}")
 
 
 def test_a_round_ends_at_once_when_every_stall_has_a_card() -> None:
@@ -542,23 +444,6 @@ def test_every_combination_of_bets_and_stalls_pays_the_best_filled(count: int) -
             assert sum(max(0, paid) for paid in pay(bets, stalls)) == expected
 
 
-def quick_round(return_unpaid: bool = False) -> Game:
-    """A first round that ended with four poppy and four star anise at the stalls."""
-    game = start(
-        [
-            [PEPPER, *[POPPY] * 4, PEPPER, PEPPER],
-            [PEPPER, *[ANISE] * 4, PEPPER, PEPPER],
-            [POPPY, *[CHILI] * 6],
-        ],
-        pile=[CARDAMOM] * 11,
-        options=["return_unpaid"] if return_unpaid else [],
-    )
-    bet_all(game, PEPPER, PEPPER, POPPY)
-    game.play(0, "lay 4 poppy at stall 1")
-    game.play(1, "lay 4 star-anise at stall 2")
-    return game
-
-
 def test_bets_stay_out_of_play_paid_or_not() -> None:
     game = quick_round()
     assert [chair.dirhams for chair in game.view().chairs] == [0, 0, 6]
@@ -633,351 +518,3 @@ def test_the_score_is_what_all_bets_were_paid(seats: int, seed: int, back: bool)
     assert [row[0] for row in SOUK.native.points(box, end)] == [
         chair.dirhams for chair in view.chairs
     ]
-
-
-# --- who knows what
-
-
-@FEW
-@given(SEATS, st.integers(0, 2**32))
-def test_a_view_prices_what_its_seat_knows_and_nothing_else(seats: int, seed: int) -> None:
-    for step in random_game(seats, seed)[::7]:
-        for viewer in range(-1, seats):
-            for seat, chair in enumerate(view_of(step.after, seats, viewer).chairs):
-                known = [bet for bet in chair.bets if bet.open or seat == viewer]
-                hidden = [bet for bet in chair.bets if bet not in known]
-                assert {(bet.spice, bet.pays) for bet in hidden} <= {("hidden", None)}
-                assert chair.now == sum(bet.pays or 0 for bet in known)
-
-
-def test_if_the_round_ended_now_the_own_bets_would_bring_this() -> None:
-    game = at_turns()
-    game.play(0, "open pepper")
-    game.play(1, "lay 1 pepper at stall 1")
-    assert game.view(0).chairs[0].now == 1
-    assert [bet.pays for bet in game.view(0).chairs[0].bets] == [1, None]
-    assert [bet.pays for bet in game.view(2).chairs[0].bets] == [None, 1]
-    game.play(2, "lay 1 pepper at stall 2")
-    assert game.view(0).chairs[0].now == 2
-
-
-def test_a_seat_sees_its_own_hand_only() -> None:
-    seen = SOUK.native.record(array(at_turns().seen(1)))
-    assert seen.hand[1].sum() == 7
-    assert seen.hand[0].sum() == seen.hand[2].sum() == 0
-    assert not seen.pile.any()
-    assert seen.held.tolist() == [7, 7, 7, 0, 0]
-    assert seen.piled == 60
-
-
-def test_what_went_back_into_the_pile_is_not_imagined_in_older_hands() -> None:
-    game = quick_round()
-    shuffle_back(game)
-    seen = game.seen(2)
-    total = 0
-    for number in range(300):
-        imagined = array(seen)
-        SOUK.native.imagine(array(game.box), imagined, 2, np.uint64(number))
-        record = SOUK.native.record(imagined)
-        assert SOUK.native.sound(array(game.box), imagined)
-        assert record.hand[:2, 2].sum() <= 15 - 4
-        total += int(record.hand[:2, 2].sum())
-    never_seen = 84 - 7 - 3 - 8
-    assert abs(total / 300 - 14 * 11 / never_seen) < 0.3
-
-
-def test_all_that_returned_stays_out_of_older_hands() -> None:
-    """With every card of a spice returned, nobody can hold it."""
-    box = edited(dealt=1, count=few(2), left_out=none())
-    game = start([[CHILI], [POPPY], [ANISE]], pile=[PEPPER, PEPPER, TURMERIC], box=box)
-    bet_all(game, CHILI, POPPY, ANISE)
-    fill_stalls(game, "1 pepper at stall 1", "1 pepper at stall 2", "1 turmeric at stall 3")
-    play_until(game, "shuffle")
-    stalls = Counter(stall.spice for stall in game.view().stalls for _ in range(stall.cards))
-    shuffle_back(game)
-    gone = [kind for kind, spice in enumerate(pieces.SPICES) if stalls[spice] == 2]
-    assert 0 in gone
-    for viewer, number in product(range(-1, 3), range(40)):
-        imagined = array(game.seen(viewer))
-        SOUK.native.imagine(array(game.box), imagined, viewer, np.uint64(number))
-        assert not SOUK.native.record(imagined).hand[:, gone].any()
-
-
-# --- moves, words, boxes
-
-
-def test_every_code_that_means_a_move_reads_back() -> None:
-    moves = [move for code in range(-5, 400) if (move := decode(code)) is not None]
-    assert len(moves) == 1 + 6 + 6 + 21 + 7 * 6 * 4
-    for move in moves:
-        assert parse(str(move)) == move
-        assert decode(encode(move)) == move
-
-
-@pytest.mark.parametrize(
-    "text", ["bet", "bet salt", "bet pepper pepper chili", "lay 5 chili at stall 1", "lay 1 chili"]
-)
-def test_what_is_no_move_is_not_read(text: str) -> None:
-    assert parse(text) is None
-
-
-def test_a_secret_bet_of_three_cards_cannot_be_made() -> None:
-    with pytest.raises(ValueError, match="one card or two"):
-        SecretBet((PEPPER, PEPPER, CHILI))
-
-
-@pytest.mark.parametrize(
-    ("seat", "move", "reason"),
-    [
-        (0, "bet chili", "The secret bets of this round are laid."),
-        (0, "open turmeric", "You hold no turmeric."),
-        (0, "lay 2 cardamom at stall 1", "You hold only 1 cardamom, not 2."),
-        (0, "lay 1 turmeric at stall 1", "You hold no turmeric."),
-        (0, "lay 1 cardamom at stall 7", "There is no stall 7: only 6 are in play."),
-        (1, "open chili", "It is not your turn."),
-    ],
-)
-def test_a_refusal_says_why(seat: int, move: str, reason: str) -> None:
-    game = at_turns([PEPPER, PEPPER, CHILI, CHILI, POPPY, POPPY, CARDAMOM], pile=[POPPY] * 3)
-    assert why_not(game, seat, move) == reason
-
-
-def test_nothing_else_comes_before_the_secret_bet() -> None:
-    game = start([FILLER] * 3)
-    for move in ("open chili", "lay 1 chili at stall 1", "pass"):
-        assert why_not(game, 0, move) == "Lay your secret bet first: one card."
-    assert why_not(game, 0, "bet chili pepper") == "Your secret bet is one card now."
-
-
-def story(game: Game, seat: int, language: str = "en") -> list[str]:
-    words = Words(SOUK.folder, language)
-    return [words.say(told, game.names, seat) for told in game.story(seat)]
-
-
-def test_everything_that_happens_is_told() -> None:
-    game = quick_round()
-    shuffle_back(game)
-    assert story(game, 2) == [
-        "Ada is the first player.",
-        "Round 1 of 4: the cards are dealt, Ada will start.",
-        "Ada lays a card face down as a secret bet.",
-        "Ben lays a card face down as a secret bet.",
-        "Your secret bet: poppy.",
-        "All bets are laid and hands drawn up; Ada begins.",
-        "You draw cardamom.",
-        "Ada opens stall 1 with 4 poppy: it pays 6.",
-        "Ben opens stall 2 with 4 star anise: it pays 7.",
-        "2 stalls are full: round 1 is over, all bets are shown.",
-        "Ada’s bets: pepper (secret) pays nothing; 0 dirhams this round, 0 in all.",
-        "Ben’s bets: pepper (secret) pays nothing; 0 dirhams this round, 0 in all.",
-        "Your bets: poppy (secret) pays 6; 6 dirhams this round, 6 in all.",
-        "The cards of the stalls are shuffled into the draw pile: 60 cards.",
-        "Round 2 of 4: Ben will start.",
-    ]
-
-
-def happened(game: Game, seat: int) -> list[events.Event]:
-    return [telling.event for chapter in game.chapters(seat) for telling in chapter]
-
-
-def test_a_secret_bet_happens_face_down_for_others() -> None:
-    game = at_turns()
-    bets = [[e for e in happened(game, seat) if isinstance(e, BetSecretly)] for seat in (0, -1)]
-    assert [bet.spices for bet in bets[0]] == [[PEPPER], ["hidden"], ["hidden"]]
-    assert [bet.spices for bet in bets[1]] == [["hidden"]] * 3
-
-
-def test_laid_cards_happen_with_what_the_stall_comes_to() -> None:
-    game = at_turns()
-    game.play(0, "lay 1 chili at stall 1")
-    game.play(1, "lay 1 chili at stall 1")
-    stall = game.view().stalls[0]
-    assert happened(game, -1)[-2:] == [
-        Laid(0, 1, CHILI, 1, filled=1, pays=3),
-        Laid(1, 1, CHILI, 1, filled=stall.cards, pays=stall.pays),
-    ]
-
-
-def test_what_a_seat_drew_happens_only_for_itself() -> None:
-    game = quick_round()
-    drawn = [e.seat for e in happened(game, 2) if isinstance(e, Drew)]
-    assert drawn == [2]
-    assert not [e for e in happened(game, -1) if isinstance(e, Drew)]
-
-
-def test_a_round_ends_with_every_seats_bets_and_dirhams() -> None:
-    over, *scored = happened(quick_round(), -1)[-4:]
-    assert over == RoundOver(1, "full-stalls", full=2)
-    assert scored == [
-        Scored(0, [Bet(PEPPER, False, None)], gain=0, dirhams=0),
-        Scored(1, [Bet(PEPPER, False, None)], gain=0, dirhams=0),
-        Scored(2, [Bet(POPPY, False, 6)], gain=6, dirhams=6),
-    ]
-
-
-def test_the_story_is_told_in_french_too() -> None:
-    told = story(quick_round(), 2, "fr")
-    assert told[-1] == (
-        "Vos paris : pavot (secret) rapporte 6 ; 6 dirhams pour cette manche, 6 en tout."
-    )
-    assert "Vous piochez : cardamome." in told
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_is_described(language: str) -> None:
-    game = at_turns()
-    game.play(0, "lay 1 chili at stall 1")
-    words = Words(SOUK.folder, language)
-    lines = [words.say(line, game.names, 1) for line in SOUK.views.describe(game.view(1))]
-    assert len(lines) == 1 + 3 + 1 + 1 + 1 + 1
-    if language == "en":
-        assert "Stall 1: 1 chili, pays 3" in lines
-        assert "Ada: 0 dirhams, cards: 7, bets: face down (secret)" in lines
-
-
-def change(place: str, number: Any) -> Numbers:
-    """The printed box with one number changed."""
-    *path, name = place.split(".")
-
-    def changed(numbers: Numbers, path: list[str]) -> Numbers:
-        if not path:
-            return {**numbers, name: number}
-        return {**numbers, path[0]: changed(numbers[path[0]], path[1:])}
-
-    return changed(SOUK.printed, path)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_preview_is_the_price_board_after_the_move(seats: int) -> None:
-    pick, ends = random.Random(seats), 0
-    for seed in range(12):
-        game = Game.new("souk", seats, seed=seed)
-        while game.waiting:
-            seat = pick.choice(game.waiting)
-            before = game.view(seat)
-            move = pick.choice(game.legal(seat))
-            told = preview(before, move)
-            game.play(seat, move)
-            after = game.view(seat)
-            if told is None:
-                assert isinstance(move, SecretBet) or str(move) == "pass"
-                continue
-            assert bool(told.ends) == (len(after.past) > len(before.past))
-            if game.over:
-                assert told.ends == after.last.ended
-            if told.ends:
-                ends += 1
-                kept = [(bet.spice, bet.open, bet.pays) for bet in after.past[-1].bets[seat]]
-                assert [(bet.spice, bet.open, bet.pays) for bet in told.bets] == kept
-                assert told.now[seat] == after.past[-1].gained[seat]
-                continue
-            assert told.bets == after.chairs[seat].bets
-            assert told.now == [chair.now for chair in after.chairs]
-            if isinstance(move, Lay):
-                stall = after.stalls[move.stall - 1]
-                assert (told.stall, told.cards, told.pays) == (move.stall, stall.cards, stall.pays)
-    assert ends >= 12
-
-
-def test_a_bet_names_the_stall_that_would_pay_it() -> None:
-    game = start([[CHILI] * 4 + [PEPPER] * 3, FILLER, FILLER])
-    bet_all(game, CHILI, PEPPER, PEPPER)
-    game.play(0, "lay 1 chili at stall 1")
-    game.play(1, "lay 1 poppy at stall 2")
-    game.play(2, "open chili")
-    game.play(0, "lay 2 chili at stall 3")
-    view = game.view(0)
-    assert [bet.stall for bet in view.chairs[0].bets] == [3]
-    assert [bet.stall for bet in view.chairs[1].bets] == [None]
-    assert [(bet.open, bet.stall) for bet in view.chairs[2].bets] == [(False, None), (True, 3)]
-    opened = preview(game.view(1), OpenBet(CHILI))
-    assert opened is not None
-    assert [(bet.spice, bet.pays, bet.stall) for bet in opened.bets] == [
-        (PEPPER, None, None),
-        (CHILI, 6, 3),
-    ]
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_whatever_a_player_touches_is_offered_or_refused_with_a_reason(seats: int) -> None:
-    pick = random.Random(seats)
-    words = Words(SOUK.folder, "en")
-    game = Game.new("souk", seats, seed=seats)
-    touched = set()
-    while game.waiting:
-        seat = pick.choice(game.waiting)
-        view, legal = game.view(seat), game.legal(seat)
-        if view.phase == "turns":
-            assert set(legal) <= {*candidates(view), parse("pass")}
-            assert candidates(game.view((seat + 1) % seats)) == []
-        for move in candidates(view):
-            if move not in legal:
-                touched.add(explain(view, move).key)
-                assert words.say(explain(view, move), NAMES, seat)
-                assert words.say(label(move), NAMES, seat)
-        game.play(seat, pick.choice(legal))
-    assert touched >= {"sells-other", "too-full", "open-bet-used"}
-
-
-@pytest.mark.parametrize(
-    ("place", "number"),
-    [
-        ("rounds", 0),
-        ("rounds", 5),
-        ("dealt", 0),
-        ("dealt", 22),
-        ("stalls_alike", 0),
-        ("secret_bets.3", 3),
-        ("stalls.4", 8),
-        ("full_stalls.5", 8),
-        ("full_stalls.3", 0),
-        ("left_out.3.chili", 16),
-        ("count.pepper", 60),
-        ("count.pepper", -1),
-        ("pays.chili.4", 101),
-        ("pays.chili.4", "ten"),
-    ],
-)
-def test_a_box_that_makes_no_sense_is_refused_by_the_place(place: str, number: Any) -> None:
-    with pytest.raises(BoxError, match=f"^({place}|{place.partition('.')[0]}):"):
-        SOUK.native.pack_box(change(place, number))
-
-
-def test_a_changed_price_changes_play() -> None:
-    game = start([FILLER] * 3, box=change("pays.chili.1", 50))
-    bet_all(game, CHILI, PEPPER, PEPPER)
-    game.play(0, "lay 1 pepper at stall 1")
-    game.play(1, "lay 1 chili at stall 2")
-    assert game.view(0).chairs[0].now == 50
-
-
-@st.composite
-def boxes(draw: st.DrawFn) -> Numbers:
-    counts = {spice: draw(st.integers(0, 8)) for spice in pieces.SPICES}
-    stalls = {str(seats): draw(st.integers(1, 7)) for seats in (3, 4, 5)}
-    return edited(
-        rounds=draw(st.integers(1, 4)),
-        dealt=draw(st.integers(1, 5)),
-        stalls_alike=draw(st.integers(1, 7)),
-        secret_bets={number: draw(st.integers(1, 2)) for number in "1234"},
-        stalls=stalls,
-        full_stalls={seats: draw(st.integers(1, stalls[seats])) for seats in stalls},
-        count=counts,
-        left_out=none(),
-    )
-
-
-@settings(FEW, max_examples=60)
-@given(boxes(), SEATS, st.integers(0, 2**32), st.booleans())
-def test_any_box_that_is_accepted_can_be_played(
-    box: Numbers, seats: int, seed: int, back: bool
-) -> None:
-    setting = Setting(SOUK, seats, ("return_unpaid",) if back else (), box)
-    try:
-        setting.box()
-    except BoxError:
-        return
-    conformance.check_ending(setting, seed)
-    conformance.check_conservation(setting, seed)
-    conformance.check_seen(setting, seed)
-    conformance.check_words(setting, seed)

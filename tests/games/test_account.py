@@ -8,10 +8,11 @@ from quatre.games.account import Account
 from quatre.games.words import LANGUAGES, Words
 from quatre.play import Game
 from quatre.play.record import loads
+from tests.golden import FOLDER
 
 STARS = 5
 """What everybody begins soup with."""
-RECORDS = sorted((Path(__file__).parent / "golden_records").glob("*-[2-5].json"))
+RECORDS = sorted(FOLDER.glob("*-[2-5].json"))
 
 
 def finished(record: Path) -> tuple[Game, Account]:
@@ -42,7 +43,7 @@ def test_the_parts_of_an_account_add_up_and_can_be_said(record: Path) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_trades_in_saffron_are_those_that_were_told(seats: int) -> None:
-    game, account = finished(Path(__file__).parent / f"golden_records/saffron-{seats}.json")
+    game, account = finished(FOLDER / f"saffron-{seats}.json")
     told = [said for said in game.story() if said.key in ("bought", "sold")]
     rows = {row.label.args["what"]: row.numbers for row in account.rows}
     for seat in range(seats):
@@ -55,7 +56,7 @@ def test_trades_in_saffron_are_those_that_were_told(seats: int) -> None:
 
 
 def test_blue_cards_in_wok_bring_something_only_to_who_has_them() -> None:
-    game, account = finished(Path(__file__).parent / "golden_records/wok-4.json")
+    game, account = finished(FOLDER / "wok-4.json")
     blue = next(row for row in account.rows if row.label.key == "account-blue").numbers
     held = [any(wok.blue for wok in chair.woks) for chair in game.view().chairs]
     assert any(blue)

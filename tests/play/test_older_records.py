@@ -16,9 +16,9 @@ from quatre.games.words import message
 from quatre.play import Game, Proof, Record, RecordError, Seed, verify
 from quatre.play.record import Happened, dumps, first_hash, loads
 from tests import fuzz_records
+from tests.forging import keys, sealed_anew
 from tests.golden import FOLDER
 from tests.later import judging, later, reversed_deals, with_option
-from tests.test_fairness import keys, sealed_anew
 from tests.verdicts import PARTS, played
 
 SOUP = games.load("soup")

@@ -23,7 +23,7 @@ from quatre.play import (
 from quatre.play.nature import WrongSeed
 from quatre.play.record import Record, dumps, first_hash, loads, next_hash
 from tests import fuzz_records
-from tests.test_cli import quatre
+from tests.cli.command import quatre
 
 HUGE = 10**30
 HOSTILE = "\x1b[31mEve\x1b[0m\u202e\x07"

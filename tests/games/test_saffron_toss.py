@@ -367,7 +367,7 @@ def test_stored_throws_come_out_to_the_bit() -> None:
 @pytest.mark.slow
 def test_stored_throws_come_out_to_the_bit_when_interpreted() -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-m", "tests.test_saffron_toss"],
+        [sys.executable, "-W", "ignore", "-m", "tests.games.test_saffron_toss"],
         env={**os.environ, "QUATRE_RULES": "interpreted"},
         capture_output=True,
         text=True,

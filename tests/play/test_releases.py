@@ -12,8 +12,8 @@ from quatre.games.words import message
 from quatre.play import Game, Proof, Record, RecordError, verify
 from quatre.play.record import Happened, dumps, read
 from quatre.play.verify import taken_over
+from tests.forging import keys, sealed_anew
 from tests.later import later, with_option
-from tests.test_fairness import keys, sealed_anew
 from tests.write_records import FOLDER, of_every_kind
 
 RELEASES = sorted(path.stem for path in FOLDER.iterdir())

@@ -1,36 +1,17 @@
 """The commands, from the outside."""
 
-import io
 import json
 import os
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
 from quatre import games
-from quatre.cli import main
-from quatre.games import compiled
+from tests.cli.command import quatre
 
 pytestmark = pytest.mark.slow
-
-
-def quatre(*arguments: object, answers: str = "", folder: Path = Path()) -> tuple[int, str, str]:
-    """Run a command here: most of a process of its own would be its imports."""
-    out, error = io.StringIO(), io.StringIO()
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(error):
-        patch.setattr(sys, "argv", ["quatre", *map(str, arguments)])
-        patch.setattr(sys, "stdin", io.StringIO(answers))
-        patch.setattr(compiled, "_waits", True)
-        patch.setenv("COLUMNS", "100")
-        patch.setenv("NO_COLOR", "1")
-        patch.chdir(folder)
-        with pytest.raises(SystemExit) as left:
-            main()
-    assert isinstance(left.value.code, int)
-    return left.value.code, out.getvalue(), error.getvalue()
 
 
 def process(*arguments: object, answers: str = "", folder: Path = Path()) -> tuple[int, str, str]:
@@ -221,7 +202,7 @@ def test_leaving_the_terminal_game_early_is_fine() -> None:
 
 
 def test_a_throw_is_drawn_from_its_scene(tmp_path: Path) -> None:
-    scene = Path(__file__).parent.parent / "docs" / "throw.toml"
+    scene = Path(__file__).parents[2] / "docs" / "throw.toml"
     status, _, error = quatre("throw", "--scene", scene, "--svg", tmp_path / "throw.svg")
     assert status == 0, error
     assert (tmp_path / "throw.svg").read_text().startswith("<svg")

@@ -7,8 +7,8 @@ import pytest
 
 from quatre import bots
 from quatre.lab import arena, plot
-from tests.test_cli import quatre
-from tests.test_conformance import TOY
+from tests.cli.command import quatre
+from tests.rulesets import TOY
 
 RANDOM, APPRENTICE = bots.find("random"), bots.find("apprentice")
 

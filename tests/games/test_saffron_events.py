@@ -13,8 +13,7 @@ from quatre.games.saffron.chips import Chip
 from quatre.games.saffron.events import Event, events
 from quatre.games.saffron.views import View
 from quatre.play import Game
-from tests.test_saffron import THROW, Kitchen
-from tests.test_saffron_views import two_saffron
+from tests.games.saffron_table import THROW, Kitchen, two_saffron
 
 SAFFRON = games.load("saffron")
 Board = dict[tuple[int, int], Chip]

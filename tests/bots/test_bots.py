@@ -21,7 +21,7 @@ from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import movers
 from quatre.play import Seed
-from tests.test_conformance import RULESETS, TOY
+from tests.rulesets import RULESETS, TOY
 
 LEVELS = [*bots.LEVELS, "reference:100"]
 

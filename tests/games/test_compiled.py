@@ -15,7 +15,7 @@ from quatre import games
 from quatre.games import preparing
 from quatre.games.library import Library
 from quatre.play import Game
-from tests.test_conformance import TOY
+from tests.rulesets import TOY
 from tests.warm import warm_up
 
 PLAY = """
@@ -184,7 +184,7 @@ def test_guides_that_were_compiled_apart_stay_apart_in_one_process(tmp_path: Pat
     """A name that two caches share would let the second search run parts of the first."""
     (tmp_path / "first_guide.py").write_text(GUIDE.format("0"))
     (tmp_path / "last_guide.py").write_text(GUIDE.format("count - 1"))
-    folders = [str(tmp_path), str(Path(__file__).parents[1])]
+    folders = [str(tmp_path), str(Path(__file__).parents[2])]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "XDG_CACHE_HOME": str(tmp_path)}
 
     def search(*guides: str) -> list[str]:
@@ -261,7 +261,7 @@ def test_a_search_changes_with_an_edited_part_of_another_module(tmp_path: Path) 
 
 def run(script: str, folder: Path, *words: str) -> str:
     """What a script prints that finds modules in this folder first, and its cache there."""
-    folders = [str(folder), str(Path(__file__).parents[1]), str(Path(games.__file__).parents[2])]
+    folders = [str(folder), str(Path(__file__).parents[2]), str(Path(games.__file__).parents[2])]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(folders), "XDG_CACHE_HOME": str(folder)}
     command = [sys.executable, "-c", script, *words]
     return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout

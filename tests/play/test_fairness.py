@@ -14,14 +14,14 @@ from quatre.games.words import LANGUAGES, Words, message
 from quatre.lab.simulate import random_game
 from quatre.play import Continued, Dictation, Game, Proof, Record, RecordError, Seed, verify
 from quatre.play.nature import commitment
-from quatre.play.record import Entry, Happened, dumps, first_hash, loads, next_hash
-from quatre.play.verify import Finding
+from quatre.play.record import Happened, dumps, loads
 from tests import verdicts
+from tests.forging import keys, sealed_anew
 from tests.later import later
 
 SOUP = games.load("soup")
 ANN, BOB = "5b1e0c0f6a7d4e2c9a8b7c6d5e4f3a2b", "77a0000000000000000000000000001f"
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 OLD = ROOT / "web/tests/soup-record.json"
 
 
@@ -35,21 +35,6 @@ def play_out(game: Game) -> Game:
 
 def honest(nonces: Sequence[str | None] = (ANN, BOB)) -> Record:
     return play_out(Game(SOUP, ["Ann", "Bob"], Proof.fresh(nonces))).record()
-
-
-def sealed_anew(record: Record, **changes: Any) -> Record:
-    """The record with a changed head, and all its hashes made to fit: what a forger would do."""
-    changed = msgspec.structs.replace(record, **changes)
-    running = head = first_hash(changed)
-    log: list[Entry] = []
-    for entry in record.log:
-        running = next_hash(running, entry)
-        log.append(msgspec.structs.replace(entry, hash=running))
-    return msgspec.structs.replace(changed, hash=head, log=log)
-
-
-def keys(finding: Finding) -> list[str]:
-    return [said.key for said in finding.said]
 
 
 def test_an_honest_record_is_proved() -> None:
