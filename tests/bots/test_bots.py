@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 import typer
 
-from benchmarks.guides import read_kind
 from quatre import Game, bots, games
 from quatre.bots import Level
 from quatre.bots.policy import follow_policy
@@ -22,6 +21,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import movers
 from quatre.play import Seed
 from tests.rulesets import RULESETS, TOY
+from tools.guides import read_kind
 
 LEVELS = [*bots.LEVELS, "reference:100"]
 

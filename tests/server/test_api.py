@@ -18,9 +18,10 @@ from schemathesis.specs.openapi.checks import (
 
 from quatre import games
 from quatre.server import openapi
-from quatre.server.api import ENDPOINTS, listing
+from quatre.server.api import ENDPOINTS
 from tests.server.client import Player
 from tests.server.conftest import Running
+from tools.endpoints import listing
 
 CHECKS: Any = [
     not_a_server_error,
@@ -103,7 +104,7 @@ def test_the_document_names_every_address(running: Running) -> None:
 
 def test_the_protocol_lists_what_there_is() -> None:
     protocol = Path("docs/protocol.md").read_text(encoding="utf-8")
-    assert listing() in protocol, "put in what `python -m quatre.server.api` prints"
+    assert listing() in protocol, "put in what `python -m tools.endpoints` prints"
 
 
 def test_the_document_is_served_and_says_where(running: Running) -> None:

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from quatre.server import typescript
+from tools import typescript
 
 
 def test_the_types_of_the_page_are_fresh() -> None:
     written = (Path(__file__).parents[2] / typescript.FILE).read_text(encoding="utf-8")
-    assert written == typescript.protocol(), "run `python -m quatre.server.typescript`"
+    assert written == typescript.protocol(), "run `python -m tools.typescript`"

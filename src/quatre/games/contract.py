@@ -269,7 +269,7 @@ class Guide(Module, Protocol):
         """What each of a move's `traits` weighs; none where the guide does not go by them."""
 
     def traits(self, box: Any, table: Any, seat: int, move: int) -> Sequence[float]:
-        """What speaks for a move, in numbers; `python -m benchmarks.habits` weighs them anew."""
+        """What speaks for a move, in numbers; `python -m tools.policy_weights` weighs them anew."""
 
 
 class Counts(Module, Protocol):

@@ -4,7 +4,6 @@ Whoever adds an act writes its request into `messages.py`, what it does into `ac
 here.
 """
 
-import re
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
@@ -116,25 +115,3 @@ ACTS = {
     if endpoint.path.startswith(f"{TABLE}/")
 }
 """What can be asked of a table, by the last word of its path."""
-
-
-def listing() -> str:
-    """The list as `docs/protocol.md` has it."""
-    rows = ["| ask | answer | |", "|---|---|---|"]
-    for endpoint in ENDPOINTS:
-        path = endpoint.path.replace("{code}", "CODE").replace("{id}", "ID")
-        asked = f"`{endpoint.method.upper()} api{path}`"
-        posted = f" `{endpoint.request.__name__}`" if endpoint.request else ""
-        answer = endpoint.answer
-        named = f"`{answer.__name__}`" if isinstance(answer, type) else answer or "JSON"
-        status = f"{endpoint.status} " if endpoint.status != 200 else ""
-        rows.append(f"| {asked}{posted} | {status}{named} | {_first_sentence(endpoint.about)} |")
-    return "\n".join(rows) + "\n"
-
-
-def _first_sentence(text: str) -> str:
-    return re.split(r"[.;] ", text, maxsplit=1)[0].rstrip(".")
-
-
-if __name__ == "__main__":
-    print(listing(), end="")

@@ -1,4 +1,4 @@
-// Made by `python -m quatre.server.typescript`; `docs/protocol.md` explains it.
+// Made by `python -m tools.typescript`; `docs/protocol.md` explains it.
 
 export type Argument = number | string | Message | Message[]
 

@@ -26,7 +26,7 @@ HABITS = (-2.27, 0.75, 1.07, 0.31, 0.57, -0.79, 1.43, 0.57, -0.10, 0.07)
 """What speaks for an open bet: that it is one; every stall that is open, dirham that it is paid
 now, other card of its spice in hand. For cards laid: each of them; each of their spice in hand;
 that they serve an own bet; every dirham more for own bets, and for rivals' open ones; every dirham
-of all own bets when they end the round. Fitted by `python -m benchmarks.habits souk`."""
+of all own bets when they end the round. Fitted by `python -m tools.policy_weights souk`."""
 NO_TRAITS = (0.0,) * len(HABITS)
 HAND = 0.5
 """What a dirham that a hand could earn in the next round is worth now."""

@@ -1,6 +1,6 @@
 """The page's types, made from the messages and from each game's views, moves and events.
 
-`python -m quatre.server.typescript` writes `web/src/lib/protocol.ts`.
+`python -m tools.typescript` writes `web/src/lib/protocol.ts`.
 """
 
 import json
@@ -21,7 +21,7 @@ FILE = Path("web/src/lib/protocol.ts")
 LETTERS = "VMPE"
 """What stands for a game's own types in messages, in the order of a message's parameters."""
 HEAD = """\
-// Made by `python -m quatre.server.typescript`; `docs/protocol.md` explains it.
+// Made by `python -m tools.typescript`; `docs/protocol.md` explains it.
 
 export type Argument = number | string | Message | Message[]
 """

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.habits import fit, surprise
 from quatre import games
 from quatre.games.souk import guide, pieces, rules
+from tools.policy_weights import fit, surprise
 
 CHILI, PEPPER = 5, 0
 

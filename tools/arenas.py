@@ -1,7 +1,7 @@
 """The long arenas of docs/bots.md, played little by little: what was played is kept and goes on.
 
-    python -m benchmarks.arenas --minutes 60
-    python -m benchmarks.arenas --minutes 60 "saffron chef,reference:10000" "soup chef,cook"
+    python -m tools.arenas --minutes 60
+    python -m tools.arenas --minutes 60 "saffron chef,reference:10000" "soup chef,cook"
 
 A seed gives the same games on any machine, so games played today and tomorrow add up to what one
 `quatre arena` of them all would tell. Their lines in the table of docs/bots.md are written anew.

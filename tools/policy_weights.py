@@ -1,6 +1,6 @@
 """What searching seats tend to do: the weights by which a guide plays on beyond the tree.
 
-    python -m benchmarks.habits souk --games 400 --simulations 2000
+    python -m tools.policy_weights souk --games 400 --simulations 2000
 
 Plays games between guided seats at every seat count in turn, takes down the traits of all moves and
 which one was made, and finds the weights under which those choices are likeliest (a multinomial
@@ -14,11 +14,11 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
-from benchmarks.guides import load
 from quatre.bots import Level
 from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
 from quatre.lab import arena
+from tools.guides import load
 
 Choice = NDArray[np.float64]
 """The traits of all moves that a seat could make, a row each, that of the one it made first."""

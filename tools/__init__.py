@@ -1,0 +1,1 @@
+"""Tuning of bots and making of documents: each module is run as `python -m tools.NAME`."""
