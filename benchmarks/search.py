@@ -63,7 +63,7 @@ def simulations_per_second(
         one.search(box, seen, seat, 1, Budget(1))
         b, t = array(box), array(seen)
         while time.process_time() - began < SECONDS / len(tables):
-            one.grow(b, t, seat, np.uint64(1), first, 50, NO_MORE, one.tree, *one.space)
+            one.run_simulations(b, t, seat, np.uint64(1), first, 50, NO_MORE, one.tree, *one.space)
             first += 50
         made, spent = made + first, spent + time.process_time() - began
     return made / spent

@@ -13,7 +13,7 @@ from quatre.games.library import Library
 from quatre.games.native import Native
 from quatre.games.preparing import Preparation
 from quatre.games.ruleset import Ruleset
-from quatre.lab import watching
+from quatre.lab import sampling
 from tests.toy import RULESET
 
 TOY = RULESET.package
@@ -37,8 +37,8 @@ def for_quick_tests(ruleset: Ruleset) -> Iterator[Library]:
     for guided in (False, True):
         yield bots.libraries(ruleset, guided)[1]
     if ruleset.package != TOY:
-        yield watching.note.library(ruleset.native.rules, counts=ruleset.counts)
-        yield watching.watch.library(ruleset.native.rules, counts=ruleset.counts)
+        yield sampling.observe_move.library(ruleset.native.rules, counts=ruleset.counts)
+        yield sampling.sample_games.library(ruleset.native.rules, counts=ruleset.counts)
 
 
 def for_all_tests(ruleset: Ruleset) -> Iterator[Library]:

@@ -75,7 +75,7 @@ class Row(msgspec.Struct):
     @property
     def line(self) -> str:
         """The row as a line of the table."""
-        share, low, high = arena.interval(self.deals)
+        share, low, high = arena.confidence_interval(self.deals)
         one, others = self.players.split(",")
         number = len(self.deals) * self.seats
         return (
@@ -108,7 +108,7 @@ def play(row: Row, until: float) -> Iterator[None]:
     players = [bots.find(name) for name in row.players.split(",")]
     for player in players:
         player.prepare(ruleset)
-    lineups = arena.lineups([player.unhurried() for player in players], row.seats)
+    lineups = arena.lineups([player.untimed() for player in players], row.seats)
 
     def match(number: int) -> arena.Match | None:
         deal, place = divmod(number, len(lineups))
@@ -125,9 +125,9 @@ def play(row: Row, until: float) -> Iterator[None]:
                 return
             row.opening = row.opening if row.shares else one.points
             seat = [player.name for player in one.lineup].index(players[0].name)
-            row.shares.append(arena.shares(ruleset, one.points)[seat])
+            row.shares.append(arena.win_shares(ruleset, one.points)[seat])
             thoughts += one.thoughts[seat]
-            _, row.seconds, row.seconds_95, _ = arena.pace(thoughts)
+            _, row.seconds, row.seconds_95, _ = arena.thinking_times(thoughts)
             yield
 
 

@@ -64,7 +64,7 @@ def look_alikes(setting: Setting, count: int) -> Iterator[tuple[Bytes, Bytes, in
 def test_two_games_that_look_the_same_to_a_seat_get_the_same_move(
     ruleset: Ruleset, level: str
 ) -> None:
-    setting, player = middle(ruleset), bots.find(level).unhurried()
+    setting, player = middle(ruleset), bots.find(level).untimed()
     box = setting.box()
     for table, other, seat in look_alikes(setting, 2 if level == "chef" else 4):
         assert not np.array_equal(table, other)
@@ -155,7 +155,7 @@ def test_seats_that_choose_at_the_same_moment_choose_by_their_own_figures() -> N
 @pytest.mark.parametrize("level", ["apprentice", "cook", "reference:200"])
 def test_a_level_beats_random_in_soup(level: str) -> None:
     soup = games.load("soup")
-    player, won = bots.find(level).unhurried(), 0.0
+    player, won = bots.find(level).untimed(), 0.0
     for number in range(12):
         players = [bots.find("random")] * 4
         players[number % 4] = player
@@ -195,7 +195,7 @@ def test_an_unknown_level_is_refused_with_a_sentence() -> None:
 
 def test_threads_think_at_once_without_disturbing_each_other() -> None:
     game = Game.new("soup", 4, seed=2)
-    player, box = bots.find("cook").unhurried(), game.box
+    player, box = bots.find("cook").untimed(), game.box
     seen = [game.seen(seat) for seat in range(4)]
     alone = [player(game.ruleset, box, seen[seat], seat) for seat in range(4)]
     found: dict[int, int] = {}
@@ -214,12 +214,12 @@ def test_threads_think_at_once_without_disturbing_each_other() -> None:
 def test_a_guide_can_be_read_without_a_part_of_it(tmp_path: Path) -> None:
     own, less = (read_kind("soup", text).guide for text in ("guide:9", "guide-value-stops:9"))
     assert (less.value, less.stops) == (unguided.value, unguided.stops)
-    assert less.choose is own.choose is not unguided.choose
+    assert less.rollout_policy is own.rollout_policy is not unguided.rollout_policy
     assert own.value is not unguided.value
     assert less.__name__ != own.__name__, "compiled code goes by the name"
     mine = tmp_path / "mine.py"
-    mine.write_text("CURIOSITY = 3.0")
-    assert read_kind("soup", f"{mine}:9").guide.CURIOSITY == 3.0
+    mine.write_text("EXPLORATION = 3.0")
+    assert read_kind("soup", f"{mine}:9").guide.EXPLORATION == 3.0
     for text in ("guide", "guide:0", "gide:9", "guide-valu:9", "nowhere.py:9"):
         with pytest.raises(typer.BadParameter):
             read_kind("soup", text)

@@ -174,7 +174,7 @@ from quatre.games.marking import rule
 
 
 @rule
-def choose(box, table, seat, moves, count, number):
+def rollout_policy(box, table, seat, moves, count, number):
     return {}
 """
 

@@ -49,7 +49,7 @@ def test_an_interrupt_keeps_the_deals_that_every_line_up_has_played() -> None:
 
 
 def test_shares_of_all_players_add_up_and_those_who_tie_share() -> None:
-    assert arena.shares(TOY, [[3, 1], [3, 1], [2, 9]]) == [0.5, 0.5, 0.0]
+    assert arena.win_shares(TOY, [[3, 1], [3, 1], [2, 9]]) == [0.5, 0.5, 0.0]
     matches = arena.compete(TOY, 3, [APPRENTICE, RANDOM], 12, seed=1)
     table = {one.player: one for one in arena.standings(TOY, matches)}
     total = table["apprentice"].share + 2 * table["random"].share
@@ -58,7 +58,7 @@ def test_shares_of_all_players_add_up_and_those_who_tie_share() -> None:
 
 
 def test_games_of_one_deal_count_as_one_sample() -> None:
-    mean, low, high = arena.interval([0.4, 0.6, 0.4, 0.6])
+    mean, low, high = arena.confidence_interval([0.4, 0.6, 0.4, 0.6])
     assert mean == 0.5
     assert high - low == pytest.approx(2 * 1.96 * (0.04 / 3) ** 0.5 / 2)
 
@@ -68,7 +68,7 @@ def test_a_rating_400_higher_is_ten_times_the_odds() -> None:
         return arena.Match(0, (APPRENTICE, RANDOM), points, 1, [[], []])
 
     won, lost = match([[2, 0], [1, 0]]), match([[1, 0], [2, 0]])
-    ratings = arena.rate(TOY, [won] * 1000 + [lost] * 100)
+    ratings = arena.elo_ratings(TOY, [won] * 1000 + [lost] * 100)
     assert ratings["apprentice"] - ratings["random"] == pytest.approx(400, abs=2)
     assert sum(ratings.values()) == pytest.approx(0, abs=1e-6)
 

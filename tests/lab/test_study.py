@@ -14,26 +14,26 @@ from quatre import games
 from quatre.lab import report, study
 from quatre.lab.figures import Figures, Mean, Use
 from quatre.lab.findings import _unfair
-from quatre.lab.observers import NATURE, Observer, Watched
+from quatre.lab.items import items_of
+from quatre.lab.observers import NATURE, ObservedGame, Observer
 from quatre.lab.study import Study, StudyError, Tables, play_chunk, run
-from quatre.lab.things import things
 from quatre.play import verify
 
 
 class Steps(Observer):
     """How many steps a game has, nature's and the seats'."""
 
-    def before(self, game: Watched) -> None:
+    def before(self, game: ObservedGame) -> None:
         self.natures = self.seats = 0
 
-    def step(self, game: Watched, seat: int, move: int) -> None:
+    def step(self, game: ObservedGame, seat: int, move: int) -> None:
         if seat == NATURE:
             self.natures += 1
         else:
             self.seats += 1
             assert game.text(move)
 
-    def after(self, game: Watched) -> Iterator[dict[str, int]]:
+    def after(self, game: ObservedGame) -> Iterator[dict[str, int]]:
         yield {"natures": self.natures, "seats": self.seats}
 
 
@@ -78,13 +78,13 @@ def test_compiled_and_observed_games_are_noted_alike(game: str) -> None:
 class Throws(Observer):
     """How often each seat threw, in saffron."""
 
-    def before(self, game: Watched) -> None:
+    def before(self, game: ObservedGame) -> None:
         self.throws = [0] * game.seats
 
-    def step(self, game: Watched, seat: int, move: int) -> None:
+    def step(self, game: ObservedGame, seat: int, move: int) -> None:
         self.throws[seat] += seat != NATURE and game.text(move).startswith("throw")
 
-    def after(self, game: Watched) -> Iterator[dict[str, int]]:
+    def after(self, game: ObservedGame) -> Iterator[dict[str, int]]:
         yield from ({"throws": throws} for throws in self.throws)
 
 
@@ -130,10 +130,10 @@ def test_an_interrupted_study_goes_on_where_it_was(
                 raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        run(wanted, tmp_path / "one", spread=spread)
+        run(wanted, tmp_path / "one", executor=spread)
     assert not (tmp_path / "one" / "games.parquet").exists()
     done = list[int]()
-    run(wanted, tmp_path / "one", spread=spread, progress=done.append)
+    run(wanted, tmp_path / "one", executor=spread, progress=done.append)
     assert played == [0, 1, 2, 3, 4]
     assert sum(done) == wanted.total
     run(wanted, tmp_path / "two", threads=2)
@@ -215,7 +215,7 @@ def test_figures_are_those_of_the_files(tmp_path: Path) -> None:
     figures = Figures(tmp_path)
     games, seats = (pq.read_table(tmp_path / f"{name}.parquet") for name in ("games", "seats"))
     assert figures.every.moves.mean == pytest.approx(np.mean(games["moves"]))
-    bets = [use for use in figures.every.uses if use.thing.column == "open-bet.chili"]
+    bets = [use for use in figures.every.uses if use.item.column == "open-bet.chili"]
     uses = np.array(seats["open-bet.chili"])
     assert bets[0].mean == pytest.approx(uses.mean())
     slope = np.polyfit(uses, np.array(seats["share"]), 1)[0]
@@ -227,9 +227,9 @@ def test_figures_are_those_of_the_files(tmp_path: Path) -> None:
 def test_the_interval_of_what_a_use_brings_holds_the_truth() -> None:
     """Rows of 0 to 3 uses that bring 2 each on the average: most of many intervals hold 2."""
     draws, hits = np.random.default_rng(1), 0
-    thing = next(things(games.load("souk").counts))
+    item = next(items_of(games.load("souk").counts))
     for _ in range(200):
-        use, uses = Use(thing), draws.integers(0, 4, 300)
+        use, uses = Use(item), draws.integers(0, 4, 300)
         use.add(uses, draws.random(300), draws.poisson(2.0 * uses))
         hits += abs(use.points.value - 2) < use.points.half
     assert 180 <= hits <= 198
@@ -239,7 +239,7 @@ def test_the_interval_of_what_a_use_brings_holds_the_truth() -> None:
 def test_ray_and_one_machine_give_the_same_study(tmp_path: Path) -> None:
     from ray.cluster_utils import Cluster
 
-    from quatre.lab.spread import on_ray
+    from quatre.lab.cluster import play_on_ray
 
     wanted = small(5000, vary={"pays.chili.4": [6, 10]})
     run(wanted, tmp_path / "here")
@@ -249,7 +249,11 @@ def test_ray_and_one_machine_give_the_same_study(tmp_path: Path) -> None:
     try:
         cluster.add_node(num_cpus=1)
         address = cluster.address
-        run(wanted, tmp_path / "ray", spread=lambda chunks: on_ray(address, wanted, (), chunks))
+        run(
+            wanted,
+            tmp_path / "ray",
+            executor=lambda chunks: play_on_ray(address, wanted, (), chunks),
+        )
     finally:
         cluster.shutdown()  # type: ignore[no-untyped-call]
     for name in ("games", "seats"):

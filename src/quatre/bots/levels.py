@@ -33,13 +33,14 @@ class UnknownLevel(ValueError):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A way to play. `simulations` overrules what the game's guide says; without any, moves are
-    random. A level that `wavers` may pick another move, the rather the more it looked at it."""
+    """A player. It makes as many `simulations` for a move as it says, or else as the game's guide
+    says. It plays the most visited move, or one drawn with weights of visits squared if it
+    `samples`."""
 
     name: str
     seconds: float = NEVER
     guided: bool = True
-    wavers: bool = False
+    samples: bool = False
     simulations: int | None = None
 
     def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
@@ -53,7 +54,7 @@ class Level(msgspec.Struct, frozen=True):
         if not is_ready(ruleset, self.guided):
             return follow_policy(ruleset, box, seen, seat, pick.getrandbits(64))
         options = self.think(ruleset, box, seen, seat, pick.getrandbits(64))
-        if self.wavers:
+        if self.samples:
             return pick.choices(options, [option.visits**2 for option in options])[0].move
         return options[0].move
 
@@ -66,7 +67,7 @@ class Level(msgspec.Struct, frozen=True):
         seed: int,
         cancelled: Callable[[], bool] = lambda: False,
     ) -> list[Option]:
-        """All moves with what the search found out about them, the one to make first."""
+        """Search; returns all moves that were tried, the most visited first."""
         budget = self.budget(ruleset)
         with searcher(ruleset, self.guided, budget.simulations) as one:
             return one.search(box, seen, seat, seed, budget, cancelled)
@@ -76,12 +77,12 @@ class Level(msgspec.Struct, frozen=True):
         return Budget(simulations, self.seconds)
 
     def prepare(self, ruleset: Ruleset) -> None:
-        """Load what it needs, so that the first move takes no longer than others."""
+        """Load the compiled search, so that the first move takes no longer than others."""
         if self.name != RANDOM:
             load(libraries(ruleset, self.guided))
 
-    def unhurried(self) -> "Level":
-        """The same level without a look at the clock: its moves are the same on any machine."""
+    def untimed(self) -> "Level":
+        """The same level without a limit of time: its moves are the same on any machine."""
         return msgspec.structs.replace(self, seconds=NEVER)
 
 
@@ -90,7 +91,7 @@ LEVELS = {
     level.name: level
     for level in (
         Level(RANDOM),
-        Level("apprentice", seconds=0.04, wavers=True),
+        Level("apprentice", seconds=0.04, samples=True),
         Level("cook", seconds=0.16),
         Level("chef", seconds=0.9),
     )

@@ -1,4 +1,4 @@
-"""A move without any search: what bots do until theirs is compiled."""
+"""Moves by policy alone, without search: what bots play until their search is compiled."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from quatre.games.ruleset import Ruleset
 
 
 def follow_policy(ruleset: Ruleset, box: bytes, seen: bytes, seat: int, number: int) -> int:
-    """The move that the game's guide makes by itself, by what the seat has seen."""
+    """The move of the guide's `policy` for what the seat has seen; chance comes from `number`."""
     native, moves = ruleset.native, ruleset.native.new_moves()
     count = native.legal(array(box), array(seen), seat, moves)
     b, t = native.box_record(array(box)), native.record(array(seen))

@@ -1,14 +1,21 @@
-"""The search: information-set Monte Carlo tree search, written once for all games.
+"""The search: information-set Monte Carlo tree search (ISMCTS), written once for all games.
 
-Every simulation imagines what the seat cannot see, walks the tree by the moves that are made, lets
-nature move from a stream of its own, plays on to the end or to where the guide stops, and tells
-every choice on its way what it brought its seat. The tree stands for what is done, not for what
-nature answers; a move is judged by how often it was *offered*, since other imagined cards offer
-other moves. Seats that choose at the same moment choose from the same node, each by its own
-figures; below it one node stands for what they chose together.
+Every simulation has the usual four phases. Before them it imagines a table that fits what the seat
+has seen (a determinization); nature's moves in it come from a stream of their own.
+
+- Selection and expansion (`select_and_expand`): walk down the tree by upper confidence bounds, to a
+  move never tried, which gets a node. Only some moves are legal in an imagined table, so the bound
+  goes by the number of times that a move was available, not by the visits of its parent.
+- Rollout (`play_on`): the guide's rollout policy plays on, to the end or to where the guide stops.
+- Evaluation (`evaluate`): the guide's value of the table, or the points.
+- Backpropagation (`backpropagate`): every node on the way adds the reward of its own seat.
+
+A node stands for a move, not for what nature answers. Seats that choose at the same moment choose
+from the same node, each by its own figures; a joint node below it stands for what they chose
+together.
 
 The only thing that is known of a game is its rules and the table that a seat has seen. `rules` and
-`guide` stand for the modules that `grow` is opened with.
+`guide` stand for the modules that `run_simulations` is opened with.
 """
 
 import math
@@ -33,22 +40,22 @@ Node = np.dtype(
         np.record,
         [
             ("move", "i8"),
-            ("reward", "f8"),
-            ("square", "f8"),
+            ("reward_sum", "f8"),
+            ("reward_squares", "f8"),
             ("seat", "i4"),
             ("child", "i4"),
             ("sibling", "i4"),
             ("visits", "i4"),
-            ("offered", "i4"),
+            ("availability", "i4"),
         ],
     )
 )
-"""A choice that was made, and what followed: the sums of the rewards of its seat and of their
-squares, the first of its children, which stand in order of seat and move, and its next sibling.
-The root is number 0, its `offered` the number of nodes in use."""
+"""A move of a seat: how often it was visited and available, the sums of its seat's rewards and of
+their squares, the first of its children, which stand in order of seat and move, and its next
+sibling. The root is number 0, and its `availability` the number of nodes in use."""
 
-TOGETHER = 8
-"""Added to the seat of a node that only links what several seats chose at the same moment."""
+JOINT = 8
+"""Added to the seat of a joint node; no table has as many seats."""
 ROOT = 0
 NONE = 0
 """No child or sibling: the root is neither."""
@@ -60,14 +67,14 @@ LOGS = np.log(np.maximum(np.arange(4096), 1.0))
     "int64(uint8[::1], uint8[::1], int64, uint64, int64, int64, int64[::1], uint8[::1], "
     "uint8[::1], int64[::1], int64[::1], int64[::1], int64[:, ::1], float64[::1])"
 )
-def grow(
+def run_simulations(
     box: Bytes,
     seen: Bytes,
     seat: int,
     seed: np.uint64,
     first: int,
     count: int,
-    more: Longs,
+    extra: Longs,
     tree: Bytes,
     table: Bytes,
     moves: Longs,
@@ -76,72 +83,78 @@ def grow(
     points: Longs,
     rewards: NDArray[np.float64],
 ) -> int:
-    """Make the simulations `first` and on; returns by how many visits the best move leads.
+    """Run simulations `first` to `first + count - 1`; returns by how many visits the most visited
+    move leads.
 
     The seat may make `more` moves than are listed as legal. `moves` has room for both.
     """
     b, t, nodes = box.view(rules.Box)[0], table.view(rules.Table)[0], tree.view(Node)
     mark = guide.mark(b, seen.view(rules.Table)[0])
     nature, choices = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
-    fresh = np.zeros((len(moves), 2), np.int64)
-    for move in more:
-        link(nodes, ROOT, seat, move)
+    untried = np.zeros((len(moves), 2), np.int64)
+    for move in extra:
+        find_or_add_child(nodes, ROOT, seat, move)
     for n in range(first, first + count):
         copy_bytes(seen, table)
         rules.imagine(b, t, seat, nth(stream(seed, IMAGINATION, 0), n))
         begin(nature, stream(seed, NATURES_STREAM, n))
         begin(choices, stream(seed, BOTS, n))
-        length = descend(
-            b, t, mark, seat, more, nodes, path, moves, outcome, nature, choices, fresh
+        length = select_and_expand(
+            b, t, mark, seat, extra, nodes, path, moves, outcome, nature, choices, untried
         )
         play_on(b, t, mark, guide.HORIZON, nature, choices, moves, outcome, ignore, 0)
-        judge(b, t, points, rewards)
-        back_up(nodes, path, length, rewards)
+        evaluate(b, t, points, rewards)
+        backpropagate(nodes, path, length, rewards)
         nodes[ROOT].visits += 1
-    return lead(nodes, seat)
+    return visit_lead(nodes, seat)
 
 
 @part
-def descend(
+def select_and_expand(
     b: Any,
     t: Any,
     mark: int,
     me: int,
-    more: Any,
+    extra: Any,
     nodes: Any,
     path: Any,
     moves: Any,
     outcome: Any,
     nature: Any,
     choices: Any,
-    fresh: Any,
+    untried: Any,
 ) -> int:
-    """Walk down the tree to a new node; returns how many choices were made on the way."""
-    node, length, grown = ROOT, 0, False
-    while not grown and length < len(path) - TOGETHER and not guide.stops(b, t, mark):
+    """Walk down the tree to a new node, playing on `t`; fills in the `path` of nodes, and returns
+    its length."""
+    node, length, expanded = ROOT, 0, False
+    while not expanded and length < len(path) - JOINT and not guide.stops(b, t, mark):
         waits = rules.waiting(b, t)
         if waits == NATURE:
             waits = let_nature_move(b, t, nature, outcome)
         if waits == 0:
             break
         here, first = node, True
-        for seat in range(TOGETHER):
+        for seat in range(JOINT):
             if not waits >> seat & 1:
                 continue
             count = rules.legal(b, t, seat, moves)
             if here == ROOT and seat == me:
-                for move in more:
+                for move in extra:
                     moves[count] = move
                     count += 1
             number = draw(choices)
-            edge, untried = compare(nodes, here, seat, moves, count, fresh)
-            if untried and not guide.has_enough(count - untried, int(nodes[here].visits)):
-                edge = introduce(b, t, nodes, here, seat, moves, fresh, untried, number)
+            edge, untried_count = select_by_ucb(nodes, here, seat, moves, count, untried)
+            if untried_count and not guide.is_fully_expanded(
+                count - untried_count, int(nodes[here].visits)
+            ):
+                edge = expand(b, t, nodes, here, seat, moves, untried, untried_count, number)
             if edge == NONE:
-                rules.play(b, t, seat, moves[guide.choose(b, t, seat, moves, count, number)])
-                grown = True
+                rules.play(
+                    b, t, seat, moves[guide.rollout_policy(b, t, seat, moves, count, number)]
+                )
+                expanded = True
                 continue
-            grown = grown or (count > 1 and nodes[edge].visits == 0)
+            expanded = expanded or (count > 1 and nodes[edge].visits == 0)
             path[length] = edge
             length += 1
             move = nodes[edge].move
@@ -149,8 +162,8 @@ def descend(
             if first:
                 node = edge
             else:
-                node = NONE if node == NONE else link(nodes, node, seat + TOGETHER, move)
-                grown = grown or node == NONE or nodes[node].visits == 0
+                node = NONE if node == NONE else find_or_add_child(nodes, node, seat + JOINT, move)
+                expanded = expanded or node == NONE or nodes[node].visits == 0
                 nodes[node].visits += int(node != NONE)
             first = False
     return length
@@ -164,45 +177,45 @@ def copy_bytes(source: Any, target: Any) -> None:
 
 
 @part
-def compare(nodes: Any, parent: int, seat: int, moves: Any, count: int, fresh: Any) -> Any:
-    """The most promising child, and how many moves were never tried.
+def select_by_ucb(nodes: Any, parent: int, seat: int, moves: Any, count: int, untried: Any) -> Any:
+    """Returns the child with the highest upper confidence bound, and how many moves have no child.
 
-    Moves and children both stand in order, so one walk finds all pairs. `fresh` takes down the
-    places of moves never tried, and the children that they would stand after.
+    Moves and children both stand in order, so one walk finds all pairs. Fills `untried` with the
+    places of moves without a child, and the children that theirs would follow.
     """
     sort(moves, count)
-    best, most, untried = NONE, -math.inf, 0
+    best, most, untried_count = NONE, -math.inf, 0
     before, child = ROOT, int(nodes[parent].child)
     for place in range(count):
         move = moves[place]
         while child != NONE and comes_before(nodes[child], seat, move):
             before, child = child, int(nodes[child].sibling)
         if child != NONE and nodes[child].seat == seat and nodes[child].move == move:
-            nodes[child].offered += 1
-            promise = promise_of(nodes[child], guide.CURIOSITY)
-            if promise > most:
-                best, most = child, promise
+            nodes[child].availability += 1
+            bound = ucb(nodes[child], guide.EXPLORATION)
+            if bound > most:
+                best, most = child, bound
         else:
-            fresh[untried, 0], fresh[untried, 1] = place, before
-            untried += 1
-    return best, untried
+            untried[untried_count, 0], untried[untried_count, 1] = place, before
+            untried_count += 1
+    return best, untried_count
 
 
 @part
-def introduce(
+def expand(
     b: Any,
     t: Any,
     nodes: Any,
     parent: int,
     seat: int,
     moves: Any,
-    fresh: Any,
-    untried: int,
+    untried: Any,
+    untried_count: int,
     number: np.uint64,
 ) -> int:
-    """A new child for one of the moves never tried; `NONE` when memory is full."""
-    new = guide.introduce(b, t, seat, moves, fresh, untried, number)
-    return insert(nodes, parent, int(fresh[new, 1]), seat, moves[fresh[new, 0]])
+    """Add a child for the untried move that the guide picks; `NONE` when memory is full."""
+    new = guide.expansion_policy(b, t, seat, moves, untried, untried_count, number)
+    return add_child(nodes, parent, int(untried[new, 1]), seat, moves[untried[new, 0]])
 
 
 @rule
@@ -223,30 +236,31 @@ def comes_before(node: Any, seat: int, move: int) -> bool:
 
 
 @rule
-def promise_of(node: Any, curiosity: float) -> float:
-    """The upper confidence bound of a choice, by how often it was offered."""
-    visits, offered = int(node.visits), int(node.offered)
+def ucb(node: Any, exploration: float) -> float:
+    """The upper confidence bound of a node's mean reward, by how often it was available."""
+    visits, available = int(node.visits), int(node.availability)
     if visits == 0:
         return math.inf
-    log = LOGS[offered] if offered < len(LOGS) else math.log(offered)
-    return float(node.reward / visits + curiosity * math.sqrt(log / visits))
+    log = LOGS[available] if available < len(LOGS) else math.log(available)
+    return float(node.reward_sum / visits + exploration * math.sqrt(log / visits))
 
 
 @rule
-def insert(nodes: Any, parent: int, before: int, seat: int, move: int) -> int:
-    """A new child, after the one named, or first of all when that is the root."""
-    new = int(nodes[ROOT].offered)
+def add_child(nodes: Any, parent: int, before: int, seat: int, move: int) -> int:
+    """Add a child after the child `before`, or as the first one when that is the root; returns it,
+    or `NONE` when memory is full."""
+    new = int(nodes[ROOT].availability)
     if new == len(nodes):
         return NONE
-    nodes[ROOT].offered = new + 1
+    nodes[ROOT].availability = new + 1
     node = nodes[new]
     node.move = move
     node.seat = seat
-    node.reward = 0.0
-    node.square = 0.0
+    node.reward_sum = 0.0
+    node.reward_squares = 0.0
     node.child = NONE
     node.visits = 0
-    node.offered = 1
+    node.availability = 1
     if before == ROOT:
         node.sibling = nodes[parent].child
         nodes[parent].child = new
@@ -257,36 +271,35 @@ def insert(nodes: Any, parent: int, before: int, seat: int, move: int) -> int:
 
 
 @rule
-def link(nodes: Any, parent: int, seat: int, move: int) -> int:
-    """The child that stands for a seat's move, new if need be; `NONE` when memory is full."""
+def find_or_add_child(nodes: Any, parent: int, seat: int, move: int) -> int:
+    """The child for a seat's move, added if there is none; `NONE` when memory is full."""
     before, child = ROOT, int(nodes[parent].child)
     while child != NONE and comes_before(nodes[child], seat, move):
         before, child = child, int(nodes[child].sibling)
     if child != NONE and nodes[child].seat == seat and nodes[child].move == move:
         return child
-    return insert(nodes, parent, before, seat, move)
+    return add_child(nodes, parent, before, seat, move)
 
 
 @part
-def judge(b: Any, t: Any, points: Any, rewards: Any) -> None:
-    """What the table is worth to each seat, from 0 to 1."""
+def evaluate(b: Any, t: Any, points: Any, rewards: Any) -> None:
+    """Fill in the reward of each seat, from 0 to 1."""
     over = rules.waiting(b, t) == 0
     if guide.value(b, t, over, rewards):
         return
     seats = int(t.seats)
     rules.score(b, t, points[:seats])
-    share_out(points, seats, rewards)
+    rewards_from_points(points, seats, rewards)
 
 
 MARGIN = 0.1
+"""The part of a reward that goes by points instead of by winning."""
 
 
 @rule
-def share_out(points: Any, seats: int, rewards: Any) -> None:
-    """A win, shared by those who tie; and a little for the points, from the lowest to the highest.
-
-    Without it a seat that can no longer win would not care what it does.
-    """
+def rewards_from_points(points: Any, seats: int, rewards: Any) -> None:
+    """Fill in 1 for a win, shared by those who tie, of which `MARGIN` goes by points, from the
+    lowest to the highest: else a seat that can no longer win would not care what it does."""
     winners = mark_winners(points, seats, rewards)
     low, high = points[0, 0], points[0, 0]
     for seat in range(seats):
@@ -297,18 +310,18 @@ def share_out(points: Any, seats: int, rewards: Any) -> None:
 
 
 @rule
-def back_up(nodes: Any, path: Any, length: int, rewards: Any) -> None:
+def backpropagate(nodes: Any, path: Any, length: int, rewards: Any) -> None:
     for step in range(length):
         node = nodes[path[step]]
         reward = rewards[node.seat]
         node.visits += 1
-        node.reward += reward
-        node.square += reward * reward
+        node.reward_sum += reward
+        node.reward_squares += reward * reward
 
 
 @rule
-def lead(nodes: Any, seat: int) -> int:
-    """By how many visits a seat's most visited move leads."""
+def visit_lead(nodes: Any, seat: int) -> int:
+    """How many more visits a seat's most visited move has than the second."""
     most, second = 0, 0
     child = int(nodes[ROOT].child)
     while child != NONE:

@@ -1,4 +1,4 @@
-"""A searcher: the search with the memory that it works in, used again for every move."""
+"""A searcher: the search together with its memory, which is used again for every move."""
 
 import hashlib
 import time
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import msgspec
 import numpy as np
 
-from quatre.bots.search import DEPTH, NONE, ROOT, Node, grow
+from quatre.bots.search import DEPTH, NONE, ROOT, Node, run_simulations
 from quatre.games.arrays import array
 from quatre.games.contract import Guide
 from quatre.games.defaults import guide as unguided
@@ -18,9 +18,11 @@ from quatre.games.ruleset import Ruleset
 
 MOST_NODES = 1 << 19
 CHUNKS, SHORTEST, LONGEST = 32, 25, 500
-"""Into how many chunks a search is cut, and how many simulations they have."""
+"""Into how many chunks a search is cut, and how many simulations a chunk has at least and at most.
+Between chunks it looks at the clock, and whether it was cancelled."""
 REFINED = (0.25, 0.5, 0.75)
-"""After which parts of a search moves around the best one join those that the rules list."""
+"""After which parts of a search the neighbours of the best move are added to those that the rules
+list."""
 NEVER = float("inf")
 
 
@@ -32,8 +34,8 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A move as the search sees it: its mean reward (from 0 to 1), how often it was tried, and
-    how far a single result lies from the mean."""
+    """A move after a search: its mean reward (from 0 to 1), its visits, and the standard deviation
+    of a single reward."""
 
     move: int
     mean: float
@@ -42,7 +44,7 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the mean lies with 95 % confidence, as far as the simulations tell."""
+        """The 95 % confidence interval of the mean."""
         half = 1.96 * self.deviation / max(1, self.visits) ** 0.5
         return max(0.0, self.mean - half), min(1.0, self.mean + half)
 
@@ -53,14 +55,14 @@ class Searcher:
     def __init__(self, ruleset: Ruleset, guide: Guide, simulations: int) -> None:
         self.ruleset = ruleset
         self.guide = guide
-        self.grow = grow.open(ruleset.native.rules, guide=guide)
+        self.run_simulations = run_simulations.open(ruleset.native.rules, guide=guide)
         nodes = min(MOST_NODES, 1000 + 4 * simulations)
         self.nodes = np.zeros(nodes, Node)
         self.tree = self.nodes.view(np.uint8)
         criteria = len(ruleset.criteria)
         self.space = (
             ruleset.native.new_table(),
-            np.zeros(ruleset.pieces.MOVES + len(REFINED) * guide.AROUND, np.int64),
+            np.zeros(ruleset.pieces.MOVES + len(REFINED) * guide.MOST_NEIGHBOURS, np.int64),
             ruleset.native.new_outcome(),
             np.zeros(DEPTH, np.int64),
             np.zeros((8, criteria), np.int64),
@@ -78,18 +80,18 @@ class Searcher:
     ) -> list[Option]:
         """The moves that were tried, the most visited first; the same for the same seed, unless
         time runs out. Ends early when no other move could catch up."""
-        self._forget()
+        self._clear_tree()
         box_array, seen_array = array(box), array(seen)
         until = time.monotonic() + budget.seconds
         size = min(max(budget.simulations // CHUNKS, SHORTEST), LONGEST)
-        more, due = np.zeros(0, np.int64), [part * budget.simulations for part in REFINED]
+        extra, due = np.zeros(0, np.int64), [part * budget.simulations for part in REFINED]
         for first in range(0, budget.simulations, size):
             if due and first >= due[0]:
-                more = self._refine(box_array, seen_array, seat, more, wide=len(due))
+                extra = self._refine(box_array, seen_array, seat, extra, distance=len(due))
                 due.pop(0)
             count = min(size, budget.simulations - first)
-            lead = self.grow(
-                box_array, seen_array, seat, np.uint64(seed), first, count, more, self.tree,
+            lead = self.run_simulations(
+                box_array, seen_array, seat, np.uint64(seed), first, count, extra, self.tree,
                 *self.space,
             )  # fmt: skip
             left = budget.simulations - first - count
@@ -97,27 +99,27 @@ class Searcher:
                 break
         return sorted(self._options(seat), key=lambda option: (-option.visits, -option.mean))
 
-    def _refine(self, box: Bytes, seen: Bytes, seat: int, more: Longs, wide: int) -> Longs:
-        """Add moves around the best one so far: the later, the closer."""
+    def _refine(self, box: Bytes, seen: Bytes, seat: int, extra: Longs, distance: int) -> Longs:
+        """The extra moves, and the neighbours of the most visited move at this distance."""
         best = max(self._options(seat), key=lambda option: (option.visits, option.mean))
-        around = [
+        near = [
             move
-            for move in self.guide.around(best.move, wide)
+            for move in self.guide.neighbours(best.move, distance)
             if self.ruleset.native.allowed(box, seen, seat, move)
         ]
-        return np.unique(np.array([*more, *around], np.int64))
+        return np.unique(np.array([*extra, *near], np.int64))
 
-    def _forget(self) -> None:
+    def _clear_tree(self) -> None:
         self.nodes[ROOT] = np.zeros(1, Node)[0]
-        self.nodes[ROOT].offered = 1
+        self.nodes[ROOT].availability = 1
 
     def _options(self, seat: int) -> Iterator[Option]:
         child = int(self.nodes[ROOT].child)
         while child != NONE:
             node = self.nodes[child]
             if node.seat == seat and node.visits:
-                mean = float(node.reward) / int(node.visits)
-                variance = max(0.0, float(node.square) / int(node.visits) - mean * mean)
+                mean = float(node.reward_sum) / int(node.visits)
+                variance = max(0.0, float(node.reward_squares) / int(node.visits) - mean * mean)
                 yield Option(int(node.move), mean, int(node.visits), variance**0.5)
             child = int(node.sibling)
 
@@ -126,13 +128,13 @@ def libraries(ruleset: Ruleset, guided: bool = True) -> list[Library]:
     """What a search needs, in the order in which it is compiled: the rules, then the search."""
     return [
         ruleset.native.library,
-        grow.library(ruleset.native.rules, guide=_guide(ruleset, guided)),
+        run_simulations.library(ruleset.native.rules, guide=_guide(ruleset, guided)),
     ]
 
 
 def is_ready(ruleset: Ruleset, guided: bool = True) -> bool:
     """Whether nobody would have to wait for the compiler."""
-    return grow.is_ready(ruleset.native.rules, guide=_guide(ruleset, guided))
+    return run_simulations.is_ready(ruleset.native.rules, guide=_guide(ruleset, guided))
 
 
 def _guide(ruleset: Ruleset, guided: bool) -> Guide:
@@ -158,7 +160,7 @@ def searcher(ruleset: Ruleset, guided: bool, simulations: int) -> Iterator[Searc
 
 
 def seed_of(box: bytes, seen: bytes, seat: int) -> int:
-    """What decides a bot's dice: only what its seat can see."""
+    """The seed of a bot's random numbers, which depends only on what its seat has seen."""
     digest = hashlib.blake2b(seen, digest_size=8, key=box[:64])
     digest.update(bytes([seat]))
     return int.from_bytes(digest.digest(), "big")

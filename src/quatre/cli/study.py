@@ -1,6 +1,5 @@
 """`quatre study`: many games, in files and in a report."""
 
-from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -28,7 +27,7 @@ from quatre.cli.commands import (
 from quatre.play import record as records
 
 if TYPE_CHECKING:
-    from quatre.lab.study import Study, Tables
+    from quatre.lab.study import Executor, Study
 
 
 @app.command("study")
@@ -70,13 +69,13 @@ def study_games(
         game, check_seats(games.load(game), seats), number, names, seed, read_options(option),
         read_box(games.load(game), box), read_variations(vary),
     )  # fmt: skip
-    spread = spreading(address, study) if address else None
+    executor = ray_executor(address, study) if address else None
     if not address:
         studies.prepare(study)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{game}, {study.seats} seats", total=study.total)
         advance = partial(progress.advance, task)
-        studies.run(study, out, (), threads, advance, spread)
+        studies.run(study, out, (), threads, advance, executor)
     written = needed("quatre.lab.report", "lab").write(out, lang)
     typer.echo(f"{study.total:,} games; the report is {written}")
 
@@ -89,11 +88,9 @@ def needed(module: str, extra: str) -> Any:
         raise Mistake(f"{error.name} is missing: pip install 'quatre[{extra}]'") from None
 
 
-def spreading(
-    address: str, study: "Study"
-) -> "Callable[[Iterable[int]], Iterator[tuple[int, Tables]]]":
-    on_ray = needed("quatre.lab.spread", "ray").on_ray
-    return partial(on_ray, address, study, ())
+def ray_executor(address: str, study: "Study") -> "Executor":
+    play_on_ray = needed("quatre.lab.cluster", "ray").play_on_ray
+    return partial(play_on_ray, address, study, ())
 
 
 def read_variations(pairs: list[str] | None) -> dict[str, list[int | float]]:

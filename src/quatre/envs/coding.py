@@ -27,7 +27,7 @@ DENSE = 4096
 
 
 @part
-def mark(b: Any, t: Any, seat: int, codes: Any, index: Any, moves: Any, mask: Any) -> int:
+def fill_mask(b: Any, t: Any, seat: int, codes: Any, index: Any, moves: Any, mask: Any) -> int:
     """Set the actions that a seat may take; returns how many."""
     mask[:] = 0
     count = 0
@@ -45,7 +45,7 @@ def mark(b: Any, t: Any, seat: int, codes: Any, index: Any, moves: Any, mask: An
 
 
 @rule
-def spell_out(seat: int, seen: Any, plan: Any, observation: Any) -> None:
+def encode_observation(seat: int, seen: Any, plan: Any, observation: Any) -> None:
     """The bytes of a seen table as numbers; a plan has a row for each run of numbers of one size:
     where it begins, their size, how many they are."""
     observation[0] = seat
@@ -69,7 +69,7 @@ def mask_actions(
     box: Bytes, table: Bytes, seat: int, codes: Longs, index: Longs, moves: Longs, mask: Bytes
 ) -> int:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    return int(mark(b, t, seat, codes, index, moves, mask))
+    return int(fill_mask(b, t, seat, codes, index, moves, mask))
 
 
 @door("void(uint8[::1], uint8[::1], int64, uint8[::1], int64[:, ::1], float32[::1])")
@@ -78,7 +78,7 @@ def observe_table(
 ) -> None:
     seen[:] = 0
     rules.seen(box.view(rules.Box)[0], table.view(rules.Table)[0], seat, seen.view(rules.Table)[0])
-    spell_out(seat, seen, plan, observation)
+    encode_observation(seat, seen, plan, observation)
 
 
 class Coding:
@@ -170,7 +170,7 @@ def _runs(fields: list[tuple[str, int, int]]) -> Iterator[tuple[int, int, int]]:
 
 
 @rule
-def pay(points: Any, rewards: Any) -> None:
+def fill_rewards(points: Any, rewards: Any) -> None:
     """1 for a win alone, what is lost shared by the others, so that all add up to 0."""
     seats = len(points)
     winners = mark_winners(points, seats, rewards)
@@ -181,5 +181,5 @@ def pay(points: Any, rewards: Any) -> None:
 def rewards(points: list[list[int]]) -> list[float]:
     """What each seat is paid at the end."""
     paid = [0.0] * len(points)
-    pay(points, paid)
+    fill_rewards(points, paid)
     return paid

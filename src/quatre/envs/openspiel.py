@@ -152,7 +152,7 @@ class KitchenState(pyspiel.State):  # type: ignore[misc]
         ]
 
 
-class Seen:
+class TableObserver:
     """OpenSpiel's observer of a table: what a player has seen."""
 
     def __init__(self, name: str) -> None:
@@ -211,8 +211,8 @@ def _register(name: str) -> None:
         def new_initial_state(self) -> KitchenState:
             return KitchenState(self, name, self.seats)
 
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Seen:
-            return Seen(name)
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
+            return TableObserver(name)
 
     pyspiel.register_game(kind, KitchenGame)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre import games
-from quatre.envs.coding import Coding, Floats, mark, pay, spell_out
+from quatre.envs.coding import Coding, Floats, encode_observation, fill_mask, fill_rewards
 from quatre.games.box import Numbers
 from quatre.games.compiled import desk, door
 from quatre.games.doors import Bytes, Longs
@@ -69,11 +69,11 @@ def step_all(
             if seat == OVER:
                 over[number] = 1
                 rules.score(d.box, d.table, points)
-                pay(points, rewards[number])
+                fill_rewards(points, rewards[number])
                 games[number] += len(turns)
                 deal(d.box, d.table, table, seats, d.nature, seed, games[number])
         turns[number] = seat
-        counts[number] = mark(d.box, d.table, seat, codes, index, moves, masks[number])
+        counts[number] = fill_mask(d.box, d.table, seat, codes, index, moves, masks[number])
     return -1
 
 
@@ -96,7 +96,7 @@ def observe_all(desks: Bytes, turns: Longs, seen: Bytes, plan: Longs, observatio
         seen[:] = 0
         d = every[number]
         rules.seen(d.box, d.table, turns[number], seen.view(rules.Table)[0])
-        spell_out(turns[number], seen, plan, observations[number])
+        encode_observation(turns[number], seen, plan, observations[number])
 
 
 class NotAllowed(ValueError):

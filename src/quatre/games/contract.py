@@ -205,7 +205,7 @@ class Referee(Protocol):
 
 
 class Guide(Module, Protocol):
-    """What helps the search in one game. All but `around`, `policy` and `traits` are `@rule`
+    """What helps the search in one game. All but `neighbours`, `policy` and `features` are `@rule`
     functions, compiled together with the search; `box` and `table` are records."""
 
     @property
@@ -213,63 +213,64 @@ class Guide(Module, Protocol):
         """How many simulations each level makes for a move."""
 
     @property
-    def CURIOSITY(self) -> float:
-        """How much a move that was seldom tried is preferred to one that did well."""
+    def EXPLORATION(self) -> float:
+        """The exploration constant of the upper confidence bound: higher tries other moves more."""
 
     @property
     def HORIZON(self) -> int:
-        """How many moves at most are made beyond the tree."""
+        """How many moves a rollout has at most."""
 
     @property
-    def AROUND(self) -> int:
-        """How many moves at most are `around` one."""
+    def MOST_NEIGHBOURS(self) -> int:
+        """How many `neighbours` a move has at most."""
 
-    def around(self, move: int, wide: int) -> list[int]:
-        """Moves like this one, off by so many steps, that the rules may allow but do not list;
-        asked for a few times in a search, to be tried beside the best move so far."""
+    def neighbours(self, move: int, distance: int) -> list[int]:
+        """Moves that differ from this one by so many steps, which the rules may allow but do not
+        list; called a few times in a search, for the most visited move."""
 
     def mark(self, box: Any, seen: Any) -> int:
-        """What `stops` has to know of the table that the search begins at."""
+        """What `stops` has to know of the root table; called once before the simulations."""
 
     def stops(self, box: Any, table: Any, mark: int) -> bool:
-        """Whether to judge the table as it is instead of playing on; asked before every move."""
+        """Whether a simulation ends here, and the table is evaluated; called before every move."""
 
-    def choose(
+    def rollout_policy(
         self, box: Any, table: Any, seat: int, moves: Any, count: int, number: "np.uint64"
     ) -> int:
-        """The place, among the first `count` moves, of the one that a seat makes beyond the tree;
+        """The place, among the first `count` moves, of the one that a seat makes in a rollout;
         chance comes from `number`."""
 
     def policy(
         self, box: Any, table: Any, seat: int, moves: Any, count: int, number: "np.uint64"
     ) -> int:
-        """The same for a bot whose search is not compiled yet; never compiled itself."""
+        """The same for a bot whose search is not compiled yet; this one never is."""
 
-    def has_enough(self, tried: int, visits: int) -> bool:
-        """Whether to stay with the moves tried so far after so many visits of a node."""
+    def is_fully_expanded(self, children: int, visits: int) -> bool:
+        """Whether no more children are added to a node that has so many after so many visits
+        (progressive widening)."""
 
-    def introduce(
+    def expansion_policy(
         self,
         box: Any,
         table: Any,
         seat: int,
         moves: Any,
-        fresh: Any,
+        untried: Any,
         count: int,
         number: "np.uint64",
     ) -> int:
-        """Which of `count` moves never tried to try next; `fresh[…, 0]` are their places."""
+        """Which of `count` untried moves gets a node next; `untried[…, 0]` are their places."""
 
     def value(self, box: Any, table: Any, over: bool, rewards: Any) -> bool:
-        """Fill in what a table is worth to each seat, from 0 to 1, where a simulation ended;
-        returns whether it did: otherwise the points decide."""
+        """Fill in the reward of each seat, from 0 to 1, where a simulation ended; returns whether
+        it did. If not, rewards go by the points."""
 
     @property
-    def HABITS(self) -> Sequence[float]:
-        """What each of a move's `traits` weighs; none where the guide does not go by them."""
+    def POLICY_WEIGHTS(self) -> Sequence[float]:
+        """The weight of each of a move's `features` in the rollout policy; empty if it has none."""
 
-    def traits(self, box: Any, table: Any, seat: int, move: int) -> Sequence[float]:
-        """What speaks for a move, in numbers; `python -m tools.policy_weights` weighs them anew."""
+    def features(self, box: Any, table: Any, seat: int, move: int) -> Sequence[float]:
+        """The features of a move; `python -m tools.policy_weights` fits weights to them."""
 
 
 class Counts(Module, Protocol):
@@ -277,12 +278,12 @@ class Counts(Module, Protocol):
 
     @property
     def KINDS(self) -> Mapping[str, Mapping[str, Message]]:
-        """The things of each kind and what they are called, in the order in which
-        `tally[seat, thing]` counts them."""
+        """The items of each kind and what they are called, in the order in which
+        `tally[seat, item]` counts them."""
 
     @property
     def BRINGS(self) -> Sequence[str]:
-        """The kinds whose points `brought[seat, thing]` adds up."""
+        """The kinds whose points `brought[seat, item]` adds up."""
 
     @property
     def LED_BY(self) -> int:

@@ -121,7 +121,7 @@ def play_on(
         seat = first_seat(waits)
         count = rules.legal(b, t, seat, moves)
         number = nth(key, drawn + length)
-        rules.play(b, t, seat, moves[guide.choose(b, t, seat, moves, count, number)])
+        rules.play(b, t, seat, moves[guide.rollout_policy(b, t, seat, moves, count, number)])
         observe(b, t, seat, outcome, sheet)
         length += 1
     choices[1] = np.uint64(drawn + length)

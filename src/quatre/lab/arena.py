@@ -101,7 +101,7 @@ def compete(
     packed = ruleset.native.pack_box(box, options)
     for player in players:
         player.prepare(ruleset)
-    line = lineups([player.unhurried() for player in players], seats)
+    line = lineups([player.untimed() for player in players], seats)
 
     def play(number: int) -> Match:
         deal, place = divmod(number, len(line))
@@ -120,7 +120,7 @@ def compete(
     return matches
 
 
-def shares(ruleset: Ruleset, points: Sequence[Sequence[int]]) -> list[float]:
+def win_shares(ruleset: Ruleset, points: Sequence[Sequence[int]]) -> list[float]:
     """What each seat gets of the win, which those who tie share."""
     places = ruleset.ranking(points)
     winners = [place.seat for place in places if place.rank == 1]
@@ -132,27 +132,27 @@ def standings(ruleset: Ruleset, matches: Sequence[Match]) -> list[Standing]:
     wins: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     thoughts: dict[str, list[float]] = defaultdict(list)
     for match in matches:
-        won = shares(ruleset, match.points)
+        won = win_shares(ruleset, match.points)
         for player, share, seconds in zip(match.lineup, won, match.thoughts, strict=True):
             wins[player.name][match.deal].append(share)
             thoughts[player.name] += seconds
-    ratings = rate(ruleset, matches)
+    ratings = elo_ratings(ruleset, matches)
     fair = 1 / len(matches[0].lineup)
     every = (
         Standing(
             name,
-            *interval([float(np.mean(deal)) for deal in deals.values()]),
+            *confidence_interval([float(np.mean(deal)) for deal in deals.values()]),
             fair,
             ratings[name],
-            *pace(thoughts[name]),  # type: ignore[arg-type]
+            *thinking_times(thoughts[name]),  # type: ignore[arg-type]
         )
         for name, deals in wins.items()
     )
     return sorted(every, key=lambda standing: -standing.rating)
 
 
-def interval(samples: Sequence[float]) -> tuple[float, float, float]:
-    """The mean, and where it lies with 95 % confidence: games of one deal count as one sample."""
+def confidence_interval(samples: Sequence[float]) -> tuple[float, float, float]:
+    """The mean, and its 95 % confidence interval; games of one deal are one sample."""
     mean = float(np.mean(samples))
     if len(samples) < 2:
         return mean, 0.0, 1.0
@@ -160,7 +160,7 @@ def interval(samples: Sequence[float]) -> tuple[float, float, float]:
     return mean, max(0.0, mean - half), min(1.0, mean + half)
 
 
-def pace(seconds: Sequence[float]) -> tuple[int, float, float, float]:
+def thinking_times(seconds: Sequence[float]) -> tuple[int, float, float, float]:
     """How many choices there were; the mean, 95th percentile and longest time for one."""
     if not seconds:
         return 0, 0.0, 0.0, 0.0
@@ -168,7 +168,7 @@ def pace(seconds: Sequence[float]) -> tuple[int, float, float, float]:
     return len(seconds), float(np.mean(seconds)), ninety_fifth, max(seconds)
 
 
-def rate(ruleset: Ruleset, matches: Sequence[Match]) -> dict[str, float]:
+def elo_ratings(ruleset: Ruleset, matches: Sequence[Match]) -> dict[str, float]:
     """Elo-like ratings: the strengths that best explain who came before whom (Bradley, Terry).
 
     Every two seats of different players count as a game of two; one drawn game between all keeps

@@ -10,20 +10,19 @@ import numpy as np
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
+from quatre.lab.items import Item, items_of
 from quatre.lab.study import Study, load
-from quatre.lab.things import Thing, things
 
 NORMAL_95 = 1.96
 
 
 class Mean(msgspec.Struct):
-    """A mean that is added up, with the interval it lies in with 95 % confidence.
+    """A running mean and its 95 % confidence interval.
 
-    Games of several variants on one deal are much alike: where so many stand side by side, they
-    count as one.
+    Games of several variants on one deal are much alike: a cluster of them counts as one sample.
     """
 
-    alike: int = 1
+    cluster_size: int = 1
     count: int = 0
     total: float = 0.0
     squares: float = 0.0
@@ -40,11 +39,11 @@ class Mean(msgspec.Struct):
 
     @property
     def half(self) -> float:
-        """Half the width of the interval."""
+        """Half the width of the confidence interval."""
         if self.count < 2:
             return math.inf
         variance = max(0.0, self.squares / self.count - self.mean**2)
-        return NORMAL_95 * math.sqrt(self.alike * variance / (self.count - 1))
+        return NORMAL_95 * math.sqrt(self.cluster_size * variance / (self.count - 1))
 
 
 class Histogram(msgspec.Struct):
@@ -70,21 +69,21 @@ class Histogram(msgspec.Struct):
 
 
 class Estimate(NamedTuple):
-    """A figure and half of its 95 % interval; not numbers where there is nothing to go by."""
+    """A figure and half the width of its 95 % confidence interval; NaN where there is no sample."""
 
     value: float
     half: float
 
 
 class Use(msgspec.Struct):
-    """A thing over all seats of all games: uses, the wins they went with, the points they brought.
+    """An item over all seats of all games: uses, the wins they went with, the points they brought.
 
     Sums of the uses, their squares, the shares, their squares and both multiplied; of what was
     brought, its squares and its products with the uses.
     """
 
-    thing: Thing
-    alike: int = 1
+    item: Item
+    cluster_size: int = 1
     rows: int = 0
     uses: float = 0.0
     uses_squared: float = 0.0
@@ -121,7 +120,7 @@ class Use(msgspec.Struct):
             return Estimate(math.nan, math.nan)
         each = self.brought / self.uses
         left = self.brought_squared - 2 * each * self.brought_products + each**2 * self.uses_squared
-        return Estimate(each, NORMAL_95 * math.sqrt(self.alike * max(0.0, left)) / self.uses)
+        return Estimate(each, NORMAL_95 * math.sqrt(self.cluster_size * max(0.0, left)) / self.uses)
 
     @property
     def worth(self) -> Estimate:
@@ -132,7 +131,7 @@ class Use(msgspec.Struct):
         together = self.products - self.uses * self.shares / self.rows
         slope = together / spread
         left = self.shares_squared - self.shares**2 / self.rows - slope * together
-        error = math.sqrt(self.alike * max(0.0, left) / (self.rows - 2) / spread)
+        error = math.sqrt(self.cluster_size * max(0.0, left) / (self.rows - 2) / spread)
         return Estimate(slope, NORMAL_95 * error)
 
 
@@ -149,10 +148,10 @@ class Part(msgspec.Struct):
     uses: list[Use]
 
     @classmethod
-    def empty(cls, study: Study, alike: int = 1) -> "Part":
-        uses = [Use(thing, alike) for thing in things(study.ruleset.counts)]
-        means = Mean(alike), Mean(alike), Mean(alike), Mean(alike), Mean(alike)
-        return cls(*means, Histogram(), Histogram(), uses)
+    def empty(cls, study: Study, cluster_size: int = 1) -> "Part":
+        uses = [Use(item, cluster_size) for item in items_of(study.ruleset.counts)]
+        moves, lead_changes, points, winning, first = (Mean(cluster_size) for _ in range(5))
+        return cls(moves, lead_changes, points, winning, first, Histogram(), Histogram(), uses)
 
 
 class Figures:
@@ -201,8 +200,8 @@ class Figures:
             part.winning.add(points[which][share[which] > 0])
             part.first_wins.add(share[which][table["order"][which] == 0])
             for use in part.uses:
-                column = use.thing.column
-                brought = table[f"{column}.points"][which] if use.thing.brings else None
+                column = use.item.column
+                brought = table[f"{column}.points"][which] if use.item.brings else None
                 use.add(table[column][which], share[which], brought)
 
 

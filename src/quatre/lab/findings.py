@@ -10,7 +10,7 @@ from quatre.lab.figures import Estimate, Figures, Mean, Use
 from quatre.lab.spelling import Spelling
 
 FAR, OUT_OF_LINE = 3.0, 3.5
-"""How many intervals of 95 % a difference must span, and how many spreads of its kind a thing must
+"""How many intervals of 95 % a difference must span, and how many spreads of its kind an item must
 lie away from the middle of it, to be told."""
 SURE = 1.5
 """How many intervals the best or worst of a few must lie away from what is fair: the extreme of
@@ -26,7 +26,7 @@ def findings(figures: Figures, spell: Spelling) -> Iterator[Message]:
     yield _lead(figures, spell)
     if figures.shared.mean > 0.005:
         yield message("study-found-shared", share=spell.percent(figures.shared.mean, 1))
-    for kind, uses in groupby(figures.every.uses, key=lambda use: use.thing.kind):
+    for kind, uses in groupby(figures.every.uses, key=lambda use: use.item.kind):
         yield from _kind(kind, list(uses), spell)
     yield from _varied(figures, spell)
 
@@ -95,7 +95,7 @@ def _lead(figures: Figures, spell: Spelling) -> Message:
 def _kind(kind: str, uses: Sequence[Use], spell: Spelling) -> Iterator[Message]:
     """The best and the worst of a kind by what they bring, else by the wins they go with."""
     used = [use for use in uses if use.uses >= FEWEST_USES]
-    brings = bool(used) and used[0].thing.brings
+    brings = bool(used) and used[0].item.brings
     told = [(use, use.points if brings else use.worth) for use in used]
     told = [(use, found) for use, found in told if math.isfinite(found.value)]
     if len(told) < 2:
@@ -107,9 +107,9 @@ def _kind(kind: str, uses: Sequence[Use], spell: Spelling) -> Iterator[Message]:
     yield message(
         "study-found-brings" if brings else "study-found-goes-with",
         kind=_kind_name(kind),
-        best=best.thing.label,
+        best=best.item.label,
         most=say(*most),
-        worst=worst.thing.label,
+        worst=worst.item.label,
         least=say(*least),
     )
     yield from _out_of_line(kind, told)
@@ -126,7 +126,7 @@ def _out_of_line(kind: str, told: Sequence[tuple[Use, Estimate]]) -> Iterator[Me
     middle = statistics.median(found.value for _, found in told)
     spread = 1.4826 * statistics.median(abs(found.value - middle) for _, found in told)
     out = [
-        use.thing.label
+        use.item.label
         for use, found in told
         if abs(found.value - middle) > OUT_OF_LINE * spread + found.half
     ]

@@ -7,12 +7,12 @@ from quatre.games.native import ArrayTable
 from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import NATURE
 
-__all__ = ["NATURE", "Observer", "Watched"]
+__all__ = ["NATURE", "ObservedGame", "Observer"]
 
 Row = Mapping[str, Any]
 
 
-class Watched:
+class ObservedGame:
     """A game as an observer sees it: all of it, secrets included.
 
     `number` is the game's in the study, `deal` what nature's numbers come from, `varied` what its
@@ -55,12 +55,12 @@ class Observer:
     Parquet file that is called after its class, each with the number of its game.
     """
 
-    def before(self, game: Watched) -> None:
+    def before(self, game: ObservedGame) -> None:
         """The table is set up; nothing has been dealt."""
 
-    def step(self, game: Watched, seat: int, move: int) -> None:
+    def step(self, game: ObservedGame, seat: int, move: int) -> None:
         """A seat has made a move; or nature, whose seat is -1, has."""
 
-    def after(self, game: Watched) -> Iterable[Row]:
+    def after(self, game: ObservedGame) -> Iterable[Row]:
         """The game is over: rows for the file, all with the same columns."""
         return ()

@@ -149,16 +149,16 @@ class Report:
             yield section(title, grid(plots))
 
     def uses(self) -> str:
-        kinds = groupby(self.figures.every.uses, key=lambda use: use.thing.kind)
+        kinds = groupby(self.figures.every.uses, key=lambda use: use.item.kind)
         tables = [self.table(kind, list(uses)) for kind, uses in kinds]
         if not tables:
             return ""
         return section(self.say("study-uses"), grid(tables), self.say("study-uses-note"))
 
     def table(self, kind: str, uses: Sequence[Use]) -> str:
-        """A row for each thing that was used, those that bring most first."""
+        """A row for each item that was used, those that bring most first."""
         used = [use for use in uses if use.uses]
-        brings = bool(used) and used[0].thing.brings
+        brings = bool(used) and used[0].item.brings
         told = any(math.isfinite(use.worth.value) for use in used)
         used.sort(key=lambda use: -(use.points.value if brings else _or_zero(use.worth.value)))
         reach = max((abs(use.worth.value) + use.worth.half for use in used if told), default=1.0)
@@ -166,7 +166,7 @@ class Report:
         heads += [self.say(f"study-brings-{kind}")] if brings else []
         heads += [self.say("study-worth")] if told else []
         rows = "".join(
-            f"<tr><th scope='row'>{self.say(use.thing.label)}</th>"
+            f"<tr><th scope='row'>{self.say(use.item.label)}</th>"
             f"{''.join(self.cells(use, used, brings, told, reach))}</tr>"
             for use in used
         )

@@ -90,7 +90,7 @@ def simulate_players(
 ) -> Tally:
     """The same with a player of some level in each seat, who does not look at the clock."""
     packed = ruleset.native.pack_box(box, options)
-    lineup = tuple(player.unhurried() for player in players)
+    lineup = tuple(player.untimed() for player in players)
     points = np.zeros((games, len(lineup), len(ruleset.criteria)), np.int64)
     lengths = np.zeros(games, np.int64)
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
@@ -168,7 +168,7 @@ def played_game(
 ) -> Game:
     """Game `number` of a simulation with players, with its record."""
     game = _start(ruleset, len(players), seed, number, options, box)
-    lineup = [player.unhurried() for player in players]
+    lineup = [player.untimed() for player in players]
     return _finish(game, lambda seat: lineup[seat](ruleset, game.box, game.seen(seat), seat))
 
 

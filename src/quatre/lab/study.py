@@ -28,14 +28,16 @@ from quatre.games.doors import Bytes
 from quatre.games.native import ArrayTable
 from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import NATURE
-from quatre.lab.observers import Observer, Watched
+from quatre.lab.items import items_of
+from quatre.lab.observers import ObservedGame, Observer
+from quatre.lab.sampling import CHANGES, FIRST, LENGTH, NOTES, observe_move, sample_games
 from quatre.lab.simulate import played_game, random_game
-from quatre.lab.things import things
-from quatre.lab.watching import CHANGES, FIRST, LENGTH, NOTES, note, watch
 from quatre.play import Game
 
 Tables = dict[str, pa.Table]
 Observers = Sequence[type[Observer]]
+Executor = Callable[[Iterable[int]], Iterator[tuple[int, Tables]]]
+"""Plays chunks by their numbers, and yields each with its tables."""
 RANDOM = "random"
 CHUNK, SMALL_CHUNK = 2000, 20
 """Deals that are played at a time: of random games, and of games that somebody thinks about."""
@@ -148,7 +150,7 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
 
     def lineup(self, deal: int) -> tuple[Level, ...]:
         """Who sits where, without a look at the clock."""
-        levels = [bots.find(player).unhurried() for player in self.players]
+        levels = [bots.find(player).untimed() for player in self.players]
         return tuple(levels[(seat - deal) % self.seats] for seat in range(self.seats))
 
     def record(self, number: int) -> Game:
@@ -162,16 +164,16 @@ class Study(msgspec.Struct, frozen=True, kw_only=True):
         return played_game(self.ruleset, self.lineup(deal), self.seed, deal, self.options, box)
 
 
-class Sheet:
-    """What is noted of all games of a chunk, by variant and deal; then by seat."""
+class Samples:
+    """The samples of a chunk: what is noted of each game, by variant and deal; then by seat."""
 
     def __init__(self, study: Study, deals: int) -> None:
         ruleset = study.ruleset
-        self.things = list(things(ruleset.counts))
+        self.items = list(items_of(ruleset.counts))
         each = (study.variants, deals)
         self.points = np.zeros((*each, study.seats, len(ruleset.criteria)), np.int64)
         self.notes = np.zeros((*each, NOTES), np.int64)
-        self.tally = np.zeros((*each, study.seats, len(self.things)), np.int32)
+        self.tally = np.zeros((*each, study.seats, len(self.items)), np.int32)
         self.brought = np.zeros_like(self.tally)
 
     def of(self, variant: int, place: int) -> tuple[NDArray[Any], ...]:
@@ -184,37 +186,42 @@ def play_chunk(study: Study, chunk: int, observers: Observers = ()) -> Tables:
     """Play one chunk of a study; a table of the games, one of their seats, and the observers'."""
     first = chunk * study.chunk
     deals = min(study.chunk, study.games - first)
-    sheet = Sheet(study, deals)
+    samples = Samples(study, deals)
     rows: dict[str, list[dict[str, Any]]] = {each.__name__.lower(): [] for each in observers}
     if study.random and not observers:
-        _watch(study, sheet, first)
+        _sample(study, samples, first)
     else:
-        watchers = [observer() for observer in observers]
+        made = [observer() for observer in observers]
         for deal, variant in itertools.product(range(deals), range(study.variants)):
-            _follow(study, sheet, first, deal, variant, watchers, rows)
+            _observe_game(study, samples, first, deal, variant, made, rows)
     tables = {name: pa.Table.from_pylist(some) for name, some in rows.items()}
-    return {**tables, "seats": _seats(study, sheet, first), "games": _games(study, sheet, first)}
+    return {
+        **tables,
+        "seats": _seats(study, samples, first),
+        "games": _games(study, samples, first),
+    }
 
 
-def _watch(study: Study, sheet: Sheet, first: int) -> None:
+def _sample(study: Study, samples: Samples, first: int) -> None:
+    """Play random games in compiled code."""
     ruleset = study.ruleset
     space = ruleset.native.new_moves(), ruleset.native.new_outcome()
     for variant in range(study.variants):
-        open_watch(study.game)(
+        open_sampler(study.game)(
             study.packed(variant), ruleset.native.new_table(), study.seats, np.uint64(study.seed),
             first,
-            sheet.points[variant], sheet.notes[variant], sheet.tally[variant],
-            sheet.brought[variant], *space,
+            samples.points[variant], samples.notes[variant], samples.tally[variant],
+            samples.brought[variant], *space,
         )  # fmt: skip
 
 
-def _follow(
+def _observe_game(
     study: Study,
-    sheet: Sheet,
+    samples: Samples,
     first: int,
     place: int,
     variant: int,
-    watchers: Sequence[Observer],
+    observers: Sequence[Observer],
     rows: Mapping[str, list[dict[str, Any]]],
 ) -> None:
     """Play one game move by move, and tell the observers."""
@@ -223,29 +230,31 @@ def _follow(
     number = deal * study.variants + variant
     played = ArrayTable(study.ruleset.native, study.packed(variant), study.seats)
     names = [level.name for level in lineup]
-    game = Watched(study.ruleset, played, names, number, deal, changes)
-    notes, see = sheet.notes[variant, place], open_note(study.game)
+    game = ObservedGame(study.ruleset, played, names, number, deal, changes)
+    notes, note = samples.notes[variant, place], open_observer(study.game)
     notes[FIRST] = -1
-    for watcher in watchers:
-        watcher.before(game)
+    for observer in observers:
+        observer.before(game)
     choose = _random_chooser(study, game, notes) if study.random else _chooser(game, lineup)
     for seat, move in played.play_seeded(study.seed, deal, choose):
         notes[LENGTH] += seat != NATURE
-        see(played.box, played.table, seat, played.outcome, *sheet.of(variant, place))
-        for watcher in watchers:
-            watcher.step(game, seat, 0 if seat == NATURE else move)
-    for watcher in watchers:
-        told = rows[type(watcher).__name__.lower()]
-        told.extend({"number": number, **row} for row in watcher.after(game))
+        note(played.box, played.table, seat, played.outcome, *samples.of(variant, place))
+        for observer in observers:
+            observer.step(game, seat, 0 if seat == NATURE else move)
+    for observer in observers:
+        own = rows[type(observer).__name__.lower()]
+        own.extend({"number": number, **row} for row in observer.after(game))
 
 
-def _chooser(game: Watched, lineup: Sequence[Level]) -> Callable[[int], int]:
+def _chooser(game: ObservedGame, lineup: Sequence[Level]) -> Callable[[int], int]:
     """The moves of `played_game`."""
     played, box = game.played, game.played.box.tobytes()
     return lambda seat: lineup[seat](game.ruleset, box, played.seen(seat), seat)
 
 
-def _random_chooser(study: Study, game: Watched, notes: NDArray[np.int64]) -> Callable[[int], int]:
+def _random_chooser(
+    study: Study, game: ObservedGame, notes: NDArray[np.int64]
+) -> Callable[[int], int]:
     """The moves of `random_game`."""
 
     def choose(seat: int) -> int:
@@ -259,63 +268,63 @@ def _random_chooser(study: Study, game: Watched, notes: NDArray[np.int64]) -> Ca
 
 
 @functools.cache
-def open_watch(game: str) -> Callable[..., None]:
+def open_sampler(game: str) -> Callable[..., None]:
     ruleset = games.load(game)
-    return watch.open(ruleset.native.rules, counts=ruleset.counts)
+    return sample_games.open(ruleset.native.rules, counts=ruleset.counts)
 
 
 @functools.cache
-def open_note(game: str) -> Callable[..., None]:
+def open_observer(game: str) -> Callable[..., None]:
     ruleset = games.load(game)
-    return note.open(ruleset.native.rules, counts=ruleset.counts)
+    return observe_move.open(ruleset.native.rules, counts=ruleset.counts)
 
 
 def prepare(study: Study, observers: Observers = ()) -> None:
     """Compile what there is to compile, so that threads do not do it twice."""
     if study.random and not observers:
-        open_watch(study.game)
+        open_sampler(study.game)
         return
-    open_note(study.game)
+    open_observer(study.game)
     for player in set(study.players):
-        bots.find(player).unhurried().prepare(study.ruleset)
+        bots.find(player).untimed().prepare(study.ruleset)
 
 
 # --- the columns
 
 
-def _games(study: Study, sheet: Sheet, first: int) -> pa.Table:
+def _games(study: Study, samples: Samples, first: int) -> pa.Table:
     """One row a game, in the order of their numbers."""
-    deals = sheet.notes.shape[1]
+    deals = samples.notes.shape[1]
     columns = _numbering(study, deals, first, 1)
     for name, which in (("moves", LENGTH), ("lead_changes", CHANGES), ("first", FIRST)):
-        columns[name] = sheet.notes[:, :, which].T.reshape(-1).astype(np.int32)
+        columns[name] = samples.notes[:, :, which].T.reshape(-1).astype(np.int32)
     for place, values in _values(study).items():
         columns[f"box.{place}"] = np.tile(values, deals)
     return pa.table(columns)
 
 
-def _seats(study: Study, sheet: Sheet, first: int) -> pa.Table:
+def _seats(study: Study, samples: Samples, first: int) -> pa.Table:
     """One row a seat of every game, with what it used and what that brought."""
-    variants, deals, seats = sheet.points.shape[:3]
+    variants, deals, seats = samples.points.shape[:3]
     columns = _numbering(study, deals, first, seats)
     seat = np.tile(np.arange(seats), deals * variants)
     columns["seat"] = seat.astype(np.int8)
     led = study.ruleset.counts.LED_BY
-    drawn = sheet.notes[:, :, FIRST].T.reshape(-1).repeat(seats)
+    drawn = samples.notes[:, :, FIRST].T.reshape(-1).repeat(seats)
     columns["order"] = ((seat - drawn - led) % seats).astype(np.int8)
     whose = (seat - columns["deal"]) % seats
     known = list(dict.fromkeys(study.players))
     index = np.array([known.index(player) for player in study.players], np.int8)[whose]
     columns["player"] = pa.DictionaryArray.from_arrays(pa.array(index), pa.array(known))
-    points = sheet.points.swapaxes(0, 1).reshape(-1, seats, sheet.points.shape[3])
+    points = samples.points.swapaxes(0, 1).reshape(-1, seats, samples.points.shape[3])
     won = study.ruleset.native.who_won(points)
     columns["share"] = (won / won.sum(axis=1, keepdims=True)).reshape(-1)
     for place, criterion in enumerate(study.ruleset.criteria):
         columns[criterion] = points[:, :, place].reshape(-1).astype(np.int32)
-    for column, thing in enumerate(sheet.things):
-        columns[thing.column] = _by_seat(sheet.tally, column).astype(np.int16)
-        if thing.brings:
-            columns[f"{thing.column}.points"] = _by_seat(sheet.brought, column)
+    for column, item in enumerate(samples.items):
+        columns[item.column] = _by_seat(samples.tally, column).astype(np.int16)
+        if item.brings:
+            columns[f"{item.column}.points"] = _by_seat(samples.brought, column)
     return pa.table(columns)
 
 
@@ -343,10 +352,10 @@ def run(
     observers: Observers = (),
     threads: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
-    spread: Callable[[Iterable[int]], Iterator[tuple[int, Tables]]] | None = None,
+    executor: Executor | None = None,
 ) -> None:
     """Play all that is not yet in the folder; `games.parquet`, `seats.parquet` and a file for
-    each observer are there at the end. `spread` plays chunks elsewhere, in any order."""
+    each observer are there at the end. An `executor` plays chunks elsewhere, in any order."""
     names = [*(observer.__name__.lower() for observer in observers), "seats", "games"]
     _claim(study, folder)
     if all((folder / f"{name}.parquet").exists() for name in names):
@@ -355,9 +364,9 @@ def run(
     missing = [chunk for chunk in range(study.chunks) if not _part(folder, "games", chunk).exists()]
     progress(study.total - sum(_size(study, chunk) for chunk in missing))
     (folder / PARTS).mkdir(exist_ok=True)
-    if missing and spread is None:
+    if missing and executor is None:
         prepare(study, observers)
-    play = spread or (lambda chunks: _on_all_cores(study, chunks, observers, threads))
+    play = executor or (lambda chunks: _on_all_cores(study, chunks, observers, threads))
     for chunk, tables in play(missing):
         for name in names:
             _write(tables[name], _part(folder, name, chunk))

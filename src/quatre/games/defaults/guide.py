@@ -8,30 +8,30 @@ from quatre.games.marking import rule
 from quatre.games.streams import below
 
 __all__ = [
-    "AROUND",
-    "CURIOSITY",
-    "HABITS",
+    "EXPLORATION",
     "HORIZON",
+    "MOST_NEIGHBOURS",
+    "POLICY_WEIGHTS",
     "SIMULATIONS",
-    "around",
-    "choose",
-    "has_enough",
-    "introduce",
+    "expansion_policy",
+    "features",
+    "is_fully_expanded",
     "mark",
+    "neighbours",
     "policy",
+    "rollout_policy",
     "stops",
-    "traits",
     "value",
 ]
 
 SIMULATIONS = {"apprentice": 100, "cook": 2_000, "chef": 30_000}
-CURIOSITY = 0.7
+EXPLORATION = 0.7
 HORIZON = 100
-AROUND = 0
-HABITS: tuple[float, ...] = ()
+MOST_NEIGHBOURS = 0
+POLICY_WEIGHTS: tuple[float, ...] = ()
 
 
-def around(move: int, wide: int) -> list[int]:
+def neighbours(move: int, distance: int) -> list[int]:
     return []
 
 
@@ -46,21 +46,23 @@ def stops(box: Any, table: Any, mark: int) -> bool:
 
 
 @rule
-def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+def rollout_policy(
+    box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64
+) -> int:
     return below(number, count)
 
 
-policy = choose
+policy = rollout_policy
 
 
 @rule
-def has_enough(tried: int, visits: int) -> bool:
+def is_fully_expanded(children: int, visits: int) -> bool:
     return False
 
 
 @rule
-def introduce(
-    box: Any, table: Any, seat: int, moves: Any, fresh: Any, count: int, number: np.uint64
+def expansion_policy(
+    box: Any, table: Any, seat: int, moves: Any, untried: Any, count: int, number: np.uint64
 ) -> int:
     return below(number, count)
 
@@ -70,5 +72,5 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     return False
 
 
-def traits(box: Any, table: Any, seat: int, move: int) -> tuple[float, ...]:
+def features(box: Any, table: Any, seat: int, move: int) -> tuple[float, ...]:
     return ()

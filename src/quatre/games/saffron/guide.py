@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from quatre.games.chances import become_chances
-from quatre.games.defaults.guide import HABITS as HABITS
 from quatre.games.defaults.guide import HORIZON as HORIZON
-from quatre.games.defaults.guide import traits as traits
+from quatre.games.defaults.guide import POLICY_WEIGHTS as POLICY_WEIGHTS
+from quatre.games.defaults.guide import features as features
 from quatre.games.marking import rule
 from quatre.games.saffron.board import (
     AIM_BITS,
@@ -39,7 +39,7 @@ from quatre.games.saffron.toss import reach
 from quatre.games.streams import below, nth
 
 SIMULATIONS = {"apprentice": 15, "cook": 250, "chef": 10_000}
-CURIOSITY = 0.1
+EXPLORATION = 0.1
 BLEND_WORTH, CARD_WORTH, MONEY_WORTH = 2.8, 0.4, 2.4
 """What a blend made, a card and e times the money count: 1 more is e times as likely to win."""
 BEGUN_WORTH = (0.0, 0.2, 0.6, 1.2)
@@ -47,10 +47,10 @@ BEGUN_WORTH = (0.0, 0.2, 0.6, 1.2)
 S40 = np.uint64(40)
 STEPS = ((10, 0, 0), (0, 30, 0), (0, 0, 2))
 """How far start, turn and power of two neighbouring throws lie apart."""
-AROUND = 2 * len(STEPS)
+MOST_NEIGHBOURS = 2 * len(STEPS)
 
 
-def around(move: int, wide: int) -> list[int]:
+def neighbours(move: int, distance: int) -> list[int]:
     """Throws from a little farther left and right, turned so, and shorter and longer ones."""
     if move >> KIND != TO_THROW:
         return []
@@ -59,7 +59,7 @@ def around(move: int, wide: int) -> list[int]:
     return [
         move - aim + pack_aim(side, start + a, right + b, forward, power + c)
         for step in STEPS
-        for a, b, c in (np.multiply(step, wide).tolist(), np.multiply(step, -wide).tolist())
+        for a, b, c in (np.multiply(step, distance).tolist(), np.multiply(step, -distance).tolist())
         if abs(start + a) <= STARTS and abs(right + b) <= TURNS and 1 <= power + c <= POWERS
     ]
 
@@ -76,7 +76,9 @@ def stops(box: Any, table: Any, mark: int) -> bool:
 
 
 @rule
-def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+def rollout_policy(
+    box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64
+) -> int:
     """Blends are made and actions taken; what a blend needs is bought and not sold."""
     phase = int(table.phase)
     if phase == BLEND:
@@ -95,9 +97,9 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
 def policy(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
     """The same; of throws the most useful."""
     if table.phase != THROW:
-        return choose(box, table, seat, moves, count, number)
+        return rollout_policy(box, table, seat, moves, count, number)
     every = np.repeat(np.arange(count)[:, None], 2, axis=1)
-    return introduce(box, table, seat, moves, every, count, number)
+    return expansion_policy(box, table, seat, moves, every, count, number)
 
 
 @rule
@@ -110,14 +112,14 @@ def needs(box: Any, table: Any, seat: int, spice: int) -> bool:
 
 
 @rule
-def has_enough(tried: int, visits: int) -> bool:
-    """The moves tried grow with the square root of the visits."""
-    return tried > 3 and tried * tried > 4 * visits
+def is_fully_expanded(children: int, visits: int) -> bool:
+    """Progressive widening: the children grow with the square root of the visits."""
+    return children > 3 and children * children > 4 * visits
 
 
 @rule
-def introduce(
-    box: Any, table: Any, seat: int, moves: Any, fresh: Any, count: int, number: np.uint64
+def expansion_policy(
+    box: Any, table: Any, seat: int, moves: Any, untried: Any, count: int, number: np.uint64
 ) -> int:
     """The most useful throw never tried; anything else at random."""
     if table.phase != THROW:
@@ -126,7 +128,7 @@ def introduce(
     _weigh_targets(box, table, seat, useful)
     best, most = 0, -1.0
     for place in range(count):
-        target = aimed_at(box, table, seat, moves[fresh[place, 0]])
+        target = aimed_at(box, table, seat, moves[untried[place, 0]])
         weight = useful[target] + float(nth(number, place) >> S40) * 2.0**-24
         if weight > most:
             best, most = place, weight

@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 
 from quatre.games.chances import become_chances
-from quatre.games.defaults.guide import AROUND as AROUND
 from quatre.games.defaults.guide import HORIZON as HORIZON
-from quatre.games.defaults.guide import around as around
-from quatre.games.defaults.guide import has_enough as has_enough
-from quatre.games.defaults.guide import introduce as introduce
+from quatre.games.defaults.guide import MOST_NEIGHBOURS as MOST_NEIGHBOURS
+from quatre.games.defaults.guide import expansion_policy as expansion_policy
+from quatre.games.defaults.guide import is_fully_expanded as is_fully_expanded
+from quatre.games.defaults.guide import neighbours as neighbours
 from quatre.games.defaults.rounds import mark as mark
 from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
@@ -19,55 +19,57 @@ from quatre.games.souk.pieces import BETS, FEWEST, FULL, KINDS, LAY, OPEN, OPEN_
 from quatre.games.streams import nth, unit
 
 SIMULATIONS = {"apprentice": 60, "cook": 150, "chef": 20_000}
-CURIOSITY = 0.25
+EXPLORATION = 0.25
 SPREAD = 4.0
 """By how many dirhams two seats drift apart in a round, more or less."""
-HABITS = (-2.27, 0.75, 1.07, 0.31, 0.57, -0.79, 1.43, 0.57, -0.10, 0.07)
+POLICY_WEIGHTS = (-2.27, 0.75, 1.07, 0.31, 0.57, -0.79, 1.43, 0.57, -0.10, 0.07)
 """What speaks for an open bet: that it is one; every stall that is open, dirham that it is paid
 now, other card of its spice in hand. For cards laid: each of them; each of their spice in hand;
 that they serve an own bet; every dirham more for own bets, and for rivals' open ones; every dirham
 of all own bets when they end the round. Fitted by `python -m tools.policy_weights souk`."""
-NO_TRAITS = (0.0,) * len(HABITS)
+NO_FEATURES = (0.0,) * len(POLICY_WEIGHTS)
 HAND = 0.5
 """What a dirham that a hand could earn in the next round is worth now."""
 
 
 @rule
-def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
-    """By habit: more of a trait makes a move so much likelier."""
+def rollout_policy(
+    box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64
+) -> int:
+    """A softmax over moves, of their features weighted by `POLICY_WEIGHTS`."""
     chosen, total = 0, 0.0
     for place in range(count):
-        odds = math.exp(inclination(traits(box, table, seat, moves[place])))
+        odds = math.exp(logit(features(box, table, seat, moves[place])))
         total += odds
         if unit(nth(number, place)) * total < odds:
             chosen = place
     return chosen
 
 
-policy = choose
+policy = rollout_policy
 
 
 @rule
-def inclination(traits: Any) -> float:
+def logit(features: Any) -> float:
     total = 0.0
-    for trait in range(len(HABITS)):
-        total += HABITS[trait] * traits[trait]
+    for feature in range(len(POLICY_WEIGHTS)):
+        total += POLICY_WEIGHTS[feature] * features[feature]
     return total
 
 
 @rule
-def traits(box: Any, table: Any, seat: int, move: int) -> Any:
-    """What `HABITS` weighs; all secret bets are alike."""
+def features(box: Any, table: Any, seat: int, move: int) -> Any:
+    """What `POLICY_WEIGHTS` are the weights of; all secret bets are alike."""
     if table.phase != TURNS or move == PASS:
-        return NO_TRAITS
+        return NO_FEATURES
     if move < LAY:
-        return traits_of_bet(box, table, seat, move - OPEN)
+        return features_of_bet(box, table, seat, move - OPEN)
     place = (move - LAY) // FULL
-    return traits_of_lay(box, table, seat, place // KINDS, place % KINDS, (move - LAY) % FULL + 1)
+    return features_of_lay(box, table, seat, place // KINDS, place % KINDS, (move - LAY) % FULL + 1)
 
 
 @rule
-def traits_of_bet(box: Any, table: Any, seat: int, spice: int) -> Any:
+def features_of_bet(box: Any, table: Any, seat: int, spice: int) -> Any:
     bets = own_bets(table, seat, spice)
     paid = pay(box, table, spice, bets + 1, 0, 0) - pay(box, table, spice, bets, 0, 0)
     others = int(table.hand[seat, spice]) - 1
@@ -75,7 +77,7 @@ def traits_of_bet(box: Any, table: Any, seat: int, spice: int) -> Any:
 
 
 @rule
-def traits_of_lay(box: Any, table: Any, seat: int, stall: int, spice: int, cards: int) -> Any:
+def features_of_lay(box: Any, table: Any, seat: int, stall: int, spice: int, cards: int) -> Any:
     bets, rivals = own_bets(table, seat, spice), 0
     for other in range(int(table.seats)):
         rivals += int(other != seat and table.bets[table.finished, other, OPEN_BET] == spice + 1)

@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 
 from quatre.games.chances import become_chances
-from quatre.games.defaults.guide import AROUND as AROUND
-from quatre.games.defaults.guide import HABITS as HABITS
 from quatre.games.defaults.guide import HORIZON as HORIZON
-from quatre.games.defaults.guide import around as around
-from quatre.games.defaults.guide import has_enough as has_enough
-from quatre.games.defaults.guide import introduce as introduce
-from quatre.games.defaults.guide import traits as traits
+from quatre.games.defaults.guide import MOST_NEIGHBOURS as MOST_NEIGHBOURS
+from quatre.games.defaults.guide import POLICY_WEIGHTS as POLICY_WEIGHTS
+from quatre.games.defaults.guide import expansion_policy as expansion_policy
+from quatre.games.defaults.guide import features as features
+from quatre.games.defaults.guide import is_fully_expanded as is_fully_expanded
+from quatre.games.defaults.guide import neighbours as neighbours
 from quatre.games.defaults.rounds import mark as mark
 from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
@@ -22,7 +22,7 @@ from quatre.games.soup.pot import level_after
 from quatre.games.streams import below
 
 SIMULATIONS = {"apprentice": 100, "cook": 300, "chef": 100_000}
-CURIOSITY = 0.25
+EXPLORATION = 0.25
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""
 NEVER = -100
@@ -31,7 +31,9 @@ WORTH = (2.5, 2.5, 2.5, 1.5, -2.0)
 
 
 @rule
-def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+def rollout_policy(
+    box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64
+) -> int:
     """The card that takes a pot worth having, else any card that takes none."""
     if table.phase != POT or count == 1:
         return int(np.int64(below(number, count)))
@@ -48,7 +50,7 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     return int(best) if most > 0 or harmless == 0 else any_harmless(takers, harmless, number)
 
 
-policy = choose
+policy = rollout_policy
 
 
 @rule

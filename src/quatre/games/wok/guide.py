@@ -5,16 +5,16 @@ from typing import Any
 
 import numpy as np
 
-from quatre.games.defaults.guide import AROUND as AROUND
-from quatre.games.defaults.guide import CURIOSITY as CURIOSITY
-from quatre.games.defaults.guide import HABITS as HABITS
+from quatre.games.defaults.guide import EXPLORATION as EXPLORATION
 from quatre.games.defaults.guide import HORIZON as HORIZON
-from quatre.games.defaults.guide import around as around
-from quatre.games.defaults.guide import has_enough as has_enough
-from quatre.games.defaults.guide import introduce as introduce
+from quatre.games.defaults.guide import MOST_NEIGHBOURS as MOST_NEIGHBOURS
+from quatre.games.defaults.guide import POLICY_WEIGHTS as POLICY_WEIGHTS
+from quatre.games.defaults.guide import expansion_policy as expansion_policy
+from quatre.games.defaults.guide import features as features
+from quatre.games.defaults.guide import is_fully_expanded as is_fully_expanded
 from quatre.games.defaults.guide import mark as mark
+from quatre.games.defaults.guide import neighbours as neighbours
 from quatre.games.defaults.guide import stops as stops
-from quatre.games.defaults.guide import traits as traits
 from quatre.games.defaults.guide import value as value
 from quatre.games.marking import rule
 from quatre.games.streams import nth, unit
@@ -50,7 +50,9 @@ SIGNS = np.array([0 if corner == "plain" else 1 + corner.count("-") for corner i
 
 
 @rule
-def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64) -> int:
+def rollout_policy(
+    box: Any, table: Any, seat: int, moves: Any, count: int, number: np.uint64
+) -> int:
     """The best wok there is to take; else the most useful row for its price, or a coin."""
     rates = np.zeros(TYPES, np.int64)
     rate_ingredients(box, table, seat, rates)
@@ -67,7 +69,7 @@ def choose(box: Any, table: Any, seat: int, moves: Any, count: int, number: np.u
     return best
 
 
-policy = choose
+policy = rollout_policy
 
 
 @rule

@@ -1,7 +1,7 @@
-"""Keeping a sheet on every game of a study: points, length, changes of the lead, things used.
+"""A sample of every game of a study: points, length, changes of the lead, items used.
 
-Random games never leave compiled code; for those that others play, `note` is called after every
-move. `counts` stands for the part of the game that the doors are opened with.
+Random games never leave compiled code; for those that bots play, `observe_move` is called after
+every move. `counts` stands for the part of the game that the doors are opened with.
 """
 
 from typing import Any
@@ -26,9 +26,9 @@ the last seat that led alone, and what `counts` remembers."""
 
 
 @part
-def look(b: Any, t: Any, seat: int, outcome: Any, sheet: Any) -> None:
-    """After a move: see who leads, and count what was used."""
-    points, notes, tally, brought = sheet
+def observe(b: Any, t: Any, seat: int, outcome: Any, sample: Any) -> None:
+    """Called after a move: notes who leads, and counts what was used."""
+    points, notes, tally, brought = sample
     if seat == NATURE and notes[FIRST] < 0:
         notes[FIRST] = outcome[0]
     rules.score(b, t, points)
@@ -43,7 +43,7 @@ def look(b: Any, t: Any, seat: int, outcome: Any, sheet: Any) -> None:
     "void(uint8[::1], uint8[::1], int64, int64[::1], int64[:, ::1], int64[::1], int32[:, ::1], "
     "int32[:, ::1])"
 )
-def note(
+def observe_move(
     box: Bytes,
     table: Bytes,
     seat: int,
@@ -53,9 +53,9 @@ def note(
     tally: Ints,
     brought: Ints,
 ) -> None:
-    """Look once after a move; when the game is over, close its sheet."""
+    """Observe a move; when the game is over, complete its sample."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    look(b, t, seat, outcome, (points, notes, tally, brought))
+    observe(b, t, seat, outcome, (points, notes, tally, brought))
     if rules.waiting(b, t) == 0:
         counts.close(b, t, tally, brought)
 
@@ -64,7 +64,7 @@ def note(
     "void(uint8[::1], uint8[::1], int64, uint64, int64, int64[:, :, ::1], int64[:, ::1], "
     "int32[:, :, ::1], int32[:, :, ::1], int64[::1], int64[::1])"
 )
-def watch(
+def sample_games(
     box: Bytes,
     table: Bytes,
     seats: int,
@@ -77,13 +77,13 @@ def watch(
     moves: Longs,
     outcome: Longs,
 ) -> None:
-    """Play random games number `first` and on, those that `simulate` plays, and note them."""
+    """Play random games number `first` and on, those that `simulate` plays, and sample them."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
     nature, choices = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
     for game in range(len(notes)):
         notes[game, FIRST] = -1
-        sheet = points[game], notes[game], tally[game], brought[game]
+        sample = points[game], notes[game], tally[game], brought[game]
         notes[game, LENGTH] = play_game(
-            b, t, table, seats, seed, first + game, nature, choices, moves, outcome, look, sheet
+            b, t, table, seats, seed, first + game, nature, choices, moves, outcome, observe, sample
         )
         counts.close(b, t, tally[game], brought[game])

@@ -1,4 +1,4 @@
-"""A study spread over a Ray cluster; its machines need this package and its extra `ray`."""
+"""Studies on a Ray cluster, whose machines need this package and its extra `ray`."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -11,10 +11,10 @@ AHEAD = 4
 """How many chunks wait for each core of the cluster."""
 
 
-def on_ray(
+def play_on_ray(
     address: str, study: Study, observers: Observers, chunks: Iterable[int]
 ) -> Iterator[tuple[int, Tables]]:
-    """Play chunks wherever there is a core, and hand them on as they come back."""
+    """An `Executor`: plays chunks wherever there is a core, and yields them as they are done."""
     ray.init(address=address, log_to_driver=False, configure_logging=False)
     try:
         play = ray.remote(play_chunk)

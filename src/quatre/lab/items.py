@@ -1,4 +1,4 @@
-"""The things that a study counts of a game, one by one."""
+"""The items that a study counts of a game: cards, menus, bets, woks."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,9 @@ from quatre.games.contract import Counts
 from quatre.games.words import Message
 
 
-class Thing(msgspec.Struct, frozen=True):
+class Item(msgspec.Struct, frozen=True):
+    """An item of some kind, its label, and whether a study adds up the points that it brings."""
+
     kind: str
     name: str
     label: Message
@@ -19,8 +21,8 @@ class Thing(msgspec.Struct, frozen=True):
         return f"{self.kind}.{self.name}"
 
 
-def things(counts: Counts) -> Iterator[Thing]:
+def items_of(counts: Counts) -> Iterator[Item]:
     """All of them, in the order in which they are counted."""
     for kind, names in counts.KINDS.items():
         for name, label in names.items():
-            yield Thing(kind, name, label, kind in counts.BRINGS)
+            yield Item(kind, name, label, kind in counts.BRINGS)
