@@ -23,7 +23,7 @@ import typer
 from quatre import games
 from quatre.bots import Level
 from quatre.bots.searcher import Option, Searcher
-from quatre.cli.commands import print_standings
+from quatre.cli.lab import print_standings
 from quatre.games.contract import Guide
 from quatre.games.defaults import guide as unguided
 from quatre.games.ruleset import Ruleset

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from quatre import games
-from quatre.cli.commands import verdict
+from quatre.cli.games import verdict
 from quatre.games.lesson import LEARNER, Lesson
 from quatre.games.words import LANGUAGES, Words, message
 from quatre.play import RecordError

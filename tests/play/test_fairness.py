@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from quatre import games, play
-from quatre.cli.commands import verify_file
+from quatre.cli.games import verify_file
 from quatre.games.words import LANGUAGES, Words, message
 from quatre.lab.simulate import random_game
 from quatre.play import Continued, Dictation, Game, Proof, Record, RecordError, Seed, verify

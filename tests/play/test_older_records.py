@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from quatre import games
-from quatre.cli.commands import replay, verify_file
+from quatre.cli.games import replay, verify_file
 from quatre.games.ruleset import Ruleset
 from quatre.games.soup import pieces
 from quatre.games.words import message

@@ -6,7 +6,6 @@ import typer
 from typer.exceptions import Abort, Exit, TyperException
 from typer.main import get_command
 
-from quatre.cli import study as study
 from quatre.cli.commands import app
 from quatre.cli.progress import show_compiling
 from quatre.games.preparing import show_with

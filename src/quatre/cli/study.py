@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from quatre import games
-from quatre.cli.commands import (
+from quatre.cli.arguments import (
     BoxFile,
     GameName,
     Language,
@@ -18,7 +18,6 @@ from quatre.cli.commands import (
     Options,
     Players,
     Threads,
-    app,
     check_language,
     check_seats,
     read_box,
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from quatre.lab.study import Executor, Study
 
 
-@app.command("study")
 def study_games(
     game: GameName,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where its files go.")],
