@@ -184,10 +184,12 @@ def test_variants_of_one_deal_make_no_interval_narrower(tmp_path: Path) -> None:
     one, three = (Figures(tmp_path / name) for name in ("one", "three"))
     for alone, among in zip(one.by_order, three.by_order, strict=True):
         assert among.mean == pytest.approx(alone.mean)
-        assert among.half == pytest.approx(alone.half, rel=0.01)
+        assert among.half_width == pytest.approx(alone.half_width, rel=0.01)
     for use, thrice in zip(one.every.uses, three.every.uses, strict=True):
-        assert thrice.points.half == pytest.approx(use.points.half, rel=0.01, nan_ok=True)
-        assert thrice.worth.half == pytest.approx(use.worth.half, rel=0.01)
+        assert thrice.points.half_width == pytest.approx(
+            use.points.half_width, rel=0.01, nan_ok=True
+        )
+        assert thrice.worth.half_width == pytest.approx(use.worth.half_width, rel=0.01)
 
 
 def test_a_seat_is_told_to_matter_only_when_it_surely_does() -> None:
@@ -205,8 +207,8 @@ def test_intervals_hold_the_truth() -> None:
     for seed in range(40):
         seats = play_chunk(Study.of("souk", 3, 200, seed=seed), 0)["seats"]
         share = np.array(seats["share"])[np.array(seats["seat"]) == 0]
-        half = 1.96 * share.std() / np.sqrt(len(share))
-        hits += abs(share.mean() - 1 / 3) < half
+        half_width = 1.96 * share.std() / np.sqrt(len(share))
+        hits += abs(share.mean() - 1 / 3) < half_width
     assert hits >= 33
 
 
@@ -231,7 +233,7 @@ def test_the_interval_of_what_a_use_brings_holds_the_truth() -> None:
     for _ in range(200):
         use, uses = Use(item), draws.integers(0, 4, 300)
         use.add(uses, draws.random(300), draws.poisson(2.0 * uses))
-        hits += abs(use.points.value - 2) < use.points.half
+        hits += abs(use.points.value - 2) < use.points.half_width
     assert 180 <= hits <= 198
 
 

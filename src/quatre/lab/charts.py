@@ -6,7 +6,7 @@ from html import escape
 
 import msgspec
 
-Spell = Callable[[float], str]
+Format = Callable[[float], str]
 """How a number is written under an axis."""
 
 WIDTH, LEFT, RIGHT, TOP, ROW = 420, 100, 16, 12, 30
@@ -18,20 +18,20 @@ class Dot(msgspec.Struct):
 
     label: str
     value: float
-    half: float
+    half_width: float
 
 
-def dots(rows: Sequence[Dot], spell: Spell, line: float | None, title: str) -> str:
+def dots(rows: Sequence[Dot], format_number: Format, line: float | None, title: str) -> str:
     """A dot with its interval for each row, and a dashed line to hold them against."""
-    ends = [end for row in rows for end in (row.value - row.half, row.value + row.half)]
+    ends = [end for row in rows for end in (row.value - row.half_width, row.value + row.half_width)]
     axis = Axis.around([*ends, *([line] if line is not None else [])], LEFT, WIDTH - RIGHT)
     bottom = TOP + ROW * len(rows) + 4
-    parts = [*axis.vertical(TOP, bottom, spell)]
+    parts = [*axis.vertical(TOP, bottom, format_number)]
     if line is not None:
         parts.append(_line(axis.at(line), TOP - 4, axis.at(line), bottom, "fair"))
     for number, row in enumerate(rows):
         y = TOP + ROW * number + ROW / 2
-        low, high = axis.at(row.value - row.half), axis.at(row.value + row.half)
+        low, high = axis.at(row.value - row.half_width), axis.at(row.value + row.half_width)
         parts += [
             f'<text class="name" x="{LEFT - 10}" y="{y + 4}">{escape(row.label)}</text>',
             _line(low, y, high, y, "interval"),
@@ -42,8 +42,8 @@ def dots(rows: Sequence[Dot], spell: Spell, line: float | None, title: str) -> s
 
 def histogram(
     counts: Mapping[int, int],
-    spell: Spell,
-    percent: Spell,
+    format_number: Format,
+    percent: Format,
     title: str,
     over: Mapping[int, int] | None = None,
 ) -> str:
@@ -73,24 +73,24 @@ def histogram(
                 )
     on = 0.0 if step == 1 else -step / 2  # a lone number stands under its bar, else at the edge
     ticks = (tick for tick in _ticks(first, first + (bins - 1) * step, 6) if tick == int(tick))
-    parts += [_text(axis.at(tick + on), BASE + 18, spell(tick)) for tick in ticks]
+    parts += [_text(axis.at(tick + on), BASE + 18, format_number(tick)) for tick in ticks]
     return _svg([*parts, _line(left, BASE, right, BASE, "base")], HEIGHT, title)
 
 
-def trend(rows: Sequence[Dot], spell: Spell, title: str) -> str:
+def trend(rows: Sequence[Dot], format_number: Format, title: str) -> str:
     """Dots with their intervals from left to right, joined, one for each value of a number."""
-    ends = [end for row in rows for end in (row.value - row.half, row.value + row.half)]
+    ends = [end for row in rows for end in (row.value - row.half_width, row.value + row.half_width)]
     axis = Axis.around(ends, BASE, TOP + 6)
     left, right = 56, WIDTH - RIGHT - 10
     xs = [
         left + 16 + (right - left - 32) * place / max(1, len(rows) - 1)
         for place in range(len(rows))
     ]
-    parts = [*axis.horizontal(left, right, spell)]
+    parts = [*axis.horizontal(left, right, format_number)]
     path = " ".join(f"{x:.1f},{axis.at(row.value)}" for x, row in zip(xs, rows, strict=True))
     parts.append(f'<polyline points="{path}"/>')
     for x, row in zip(xs, rows, strict=True):
-        low, high = axis.at(row.value - row.half), axis.at(row.value + row.half)
+        low, high = axis.at(row.value - row.half_width), axis.at(row.value + row.half_width)
         parts += [
             _line(x, low, x, high, "interval"),
             f'<circle cx="{x:.1f}" cy="{axis.at(row.value)}" r="5"/>',
@@ -111,7 +111,7 @@ def bar(value: float, least: float, most: float) -> str:
     return f'<svg class="cell" viewBox="0 0 {width} 16" aria-hidden="true">{"".join(parts)}</svg>'
 
 
-def whisker(value: float, half: float, reach: float) -> str:
+def whisker(value: float, half_width: float, reach: float) -> str:
     """A dot with its interval in a table's cell, around 0."""
     width = 90
 
@@ -120,7 +120,7 @@ def whisker(value: float, half: float, reach: float) -> str:
 
     parts = [
         _line(width / 2, 0, width / 2, 16, "base"),
-        _line(x(value - half), 8, x(value + half), 8, "interval"),
+        _line(x(value - half_width), 8, x(value + half_width), 8, "interval"),
         f'<circle cx="{x(value)}" cy="8" r="3.5"/>',
     ]
     return f'<svg class="cell" viewBox="0 0 {width} 16" aria-hidden="true">{"".join(parts)}</svg>'
@@ -146,15 +146,15 @@ class Axis(msgspec.Struct):
         part = (value - self.low) / (self.high - self.low)
         return round(self.start + part * (self.end - self.start), 1)
 
-    def vertical(self, top: float, bottom: float, spell: Spell) -> Iterator[str]:
+    def vertical(self, top: float, bottom: float, format_number: Format) -> Iterator[str]:
         for tick in _ticks(self.low, self.high, 5):
             yield _line(self.at(tick), top - 4, self.at(tick), bottom, "grid")
-            yield _text(self.at(tick), bottom + 16, spell(tick))
+            yield _text(self.at(tick), bottom + 16, format_number(tick))
 
-    def horizontal(self, left: float, right: float, spell: Spell) -> Iterator[str]:
+    def horizontal(self, left: float, right: float, format_number: Format) -> Iterator[str]:
         for tick in _ticks(self.low, self.high, 5):
             yield _line(left, self.at(tick), right, self.at(tick), "grid")
-            yield _text(left - 6, self.at(tick) + 4, spell(tick), "end")
+            yield _text(left - 6, self.at(tick) + 4, format_number(tick), "end")
 
 
 def _ticks(low: float, high: float, most: int) -> list[float]:

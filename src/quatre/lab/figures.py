@@ -38,7 +38,7 @@ class Mean(msgspec.Struct):
         return self.total / self.count if self.count else math.nan
 
     @property
-    def half(self) -> float:
+    def half_width(self) -> float:
         """Half the width of the confidence interval."""
         if self.count < 2:
             return math.inf
@@ -72,7 +72,7 @@ class Estimate(NamedTuple):
     """A figure and half the width of its 95 % confidence interval; NaN where there is no sample."""
 
     value: float
-    half: float
+    half_width: float
 
 
 class Use(msgspec.Struct):

@@ -11,7 +11,7 @@ from quatre.lab import charts
 from quatre.lab.charts import Dot
 from quatre.lab.figures import Figures, Mean, Use
 from quatre.lab.findings import by_value, findings
-from quatre.lab.spelling import Spelling
+from quatre.lab.number_format import NumberFormat
 
 HERE = Path(__file__).parent
 STYLE = (HERE / "report.css").read_text(encoding="utf-8")
@@ -29,7 +29,7 @@ class Report:
         self.figures = figures
         self.study = figures.study
         self.words = Words(self.study.ruleset.folder, language, HERE)
-        self.spell = Spelling(language)
+        self.numbers = NumberFormat(language)
 
     def say(self, said: str | Message) -> str:
         """A sentence, ready for HTML."""
@@ -54,7 +54,7 @@ class Report:
         )
 
     def about(self) -> str:
-        study, number = self.study, self.spell.number
+        study, number = self.study, self.numbers.number
         names = {player: study.players.count(player) for player in study.players}
         players = [f"{count} × {player}" for player, count in names.items()]
         args: dict[str, Argument] = {
@@ -78,7 +78,7 @@ class Report:
 
     def findings(self) -> str:
         told = "".join(
-            f"<li>{self.say(found)}</li>" for found in findings(self.figures, self.spell)
+            f"<li>{self.say(found)}</li>" for found in findings(self.figures, self.numbers)
         )
         return section(self.say("study-stands-out"), f"<ul>{told}</ul>", style="found")
 
@@ -90,17 +90,17 @@ class Report:
         ]
         if len(self.figures.by_player) > 1:
             players = self.figures.by_player.items()
-            rows = [Dot(player, mean.mean, mean.half) for player, mean in players]
+            rows = [Dot(player, mean.mean, mean.half_width) for player, mean in players]
             shown.insert(0, ("study-by-player", rows))
         plots = [
-            self.figure(key, charts.dots(rows, self.spell.axis_percent, fair, self.say(key)))
+            self.figure(key, charts.dots(rows, self.numbers.axis_percent, fair, self.say(key)))
             for key, rows in shown
         ]
         return section(self.say("study-wins"), grid(plots), self.say("study-wins-note"))
 
     def numbered(self, key: str, means: Sequence[Mean]) -> list[Dot]:
         return [
-            Dot(self.words.say(message(key, number=place + 1)), mean.mean, mean.half)
+            Dot(self.words.say(message(key, number=place + 1)), mean.mean, mean.half_width)
             for place, mean in enumerate(means)
         ]
 
@@ -130,8 +130,8 @@ class Report:
     def histogram(
         self, key: str, counts: Mapping[int, int], over: Mapping[int, int] | None = None
     ) -> str:
-        spell = self.spell
-        return charts.histogram(counts, spell.axis, spell.axis_percent, self.say(key), over)
+        numbers = self.numbers
+        return charts.histogram(counts, numbers.axis, numbers.axis_percent, self.say(key), over)
 
     def effects(self) -> Iterator[str]:
         for varied in self.study.varied:
@@ -139,11 +139,15 @@ class Report:
             plots = []
             for name in ("winning", "moves", "lead_changes", "first_wins"):
                 rows = [
-                    Dot(self.spell.plain(value), means[value][name].mean, means[value][name].half)
+                    Dot(
+                        self.numbers.plain(value),
+                        means[value][name].mean,
+                        means[value][name].half_width,
+                    )
                     for value in varied.values
                 ]
                 key = f"study-metric-{name.replace('_', '-')}"
-                say = self.spell.axis_percent if name == "first_wins" else self.spell.axis
+                say = self.numbers.axis_percent if name == "first_wins" else self.numbers.axis
                 plots.append(self.figure(key, charts.trend(rows, say, self.say(key))))
             title = self.say(message("study-varied", place=f"box.{varied.place}"))
             yield section(title, grid(plots))
@@ -161,7 +165,9 @@ class Report:
         brings = bool(used) and used[0].item.brings
         told = any(math.isfinite(use.worth.value) for use in used)
         used.sort(key=lambda use: -(use.points.value if brings else _or_zero(use.worth.value)))
-        reach = max((abs(use.worth.value) + use.worth.half for use in used if told), default=1.0)
+        reach = max(
+            (abs(use.worth.value) + use.worth.half_width for use in used if told), default=1.0
+        )
         heads = [self.say("study-thing"), self.say("study-use")]
         heads += [self.say(f"study-brings-{kind}")] if brings else []
         heads += [self.say("study-worth")] if told else []
@@ -181,15 +187,15 @@ class Report:
         self, use: Use, used: Sequence[Use], brings: bool, told: bool, reach: float
     ) -> Iterator[str]:
         most = max(one.mean for one in used)
-        yield cell(self.spell.number(use.mean, 2), charts.bar(use.mean, 0.0, most))
+        yield cell(self.numbers.number(use.mean, 2), charts.bar(use.mean, 0.0, most))
         if brings:
             low, high = (pick(one.points.value for one in used) for pick in (min, max))
             drawn = charts.bar(use.points.value, low, high)
-            yield cell(self.spell.estimate(*use.points), drawn)
+            yield cell(self.numbers.estimate(*use.points), drawn)
         if told:
             worth = use.worth
             drawn = charts.whisker(*worth, reach) if math.isfinite(worth.value) else ""
-            yield cell(self.spell.estimate_of_share(*worth), drawn)
+            yield cell(self.numbers.estimate_of_share(*worth), drawn)
 
     def figure(self, key: str, plot: str, note: str = "") -> str:
         said = f"<p>{note}</p>" if note else ""

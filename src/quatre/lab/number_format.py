@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 
-class Spelling:
+class NumberFormat:
     def __init__(self, language: str) -> None:
         self.language = language
 
@@ -23,22 +23,22 @@ class Spelling:
     def percent(self, share: float, digits: int = 0) -> str:
         return self.number(100 * share, digits) + ("\u202f%" if self.language == "fr" else "%")
 
-    def within(self, mean: float, half: float) -> str:
+    def share_interval(self, mean: float, half_width: float) -> str:
         """A share with its interval."""
-        return f"{self.percent(mean, 1)} ± {self.number(100 * half, 1)}"
+        return f"{self.percent(mean, 1)} ± {self.number(100 * half_width, 1)}"
 
     def points_of_share(self, difference: float) -> str:
         """A difference between shares, in points of a hundred."""
         sign = "+" if difference > 0 else ""
         return sign + self.number(100 * difference, 1)
 
-    def estimate(self, value: float, half: float) -> str:
+    def estimate(self, value: float, half_width: float) -> str:
         """A number with its interval, to the first digit that the interval has."""
-        digits = 1 if half >= 0.095 else 2
-        return f"{self.number(value, digits)} ± {self.number(half, digits)}"
+        digits = 1 if half_width >= 0.095 else 2
+        return f"{self.number(value, digits)} ± {self.number(half_width, digits)}"
 
-    def estimate_of_share(self, difference: float, half: float) -> str:
-        return f"{self.points_of_share(difference)} ± {self.number(100 * half, 1)}"
+    def estimate_of_share(self, difference: float, half_width: float) -> str:
+        return f"{self.points_of_share(difference)} ± {self.number(100 * half_width, 1)}"
 
     def axis(self, value: float) -> str:
         """Short, for the ticks of an axis."""
