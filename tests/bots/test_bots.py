@@ -116,7 +116,7 @@ def test_a_full_memory_does_not_stop_the_search(ruleset: Ruleset) -> None:
     small.tree = small.nodes.view(np.uint8)
     options = small.search(*look(setting, table, seat), seat, 1, Budget(600))
     assert sum(option.visits for option in options) > 300
-    assert int(small.nodes[0].offered) <= 300
+    assert int(small.nodes[0].availability) <= 300
 
 
 def test_a_search_stops_when_it_is_cancelled_or_out_of_time() -> None:
