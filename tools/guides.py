@@ -1,7 +1,7 @@
 """What a part of a guide is worth: one seat of one kind against seats of another, at the middle
 seat count.
 
-    python -m tools.guides saffron guide:300 guide-around:300 --games 90
+    python -m tools.guides saffron guide:300 guide-neighbours:300 --games 90
 
 A kind is `unguided`, the game's own `guide`, `guide-value-stops` (the same without these two, as
 `games/defaults/guide.py` names them) or a guide in a file, `mine.py`; then its simulations.
