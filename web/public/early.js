@@ -8,7 +8,8 @@
     }
   }
   var theme = kept("theme")
-  if (theme !== "dark" && theme !== "light") theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+  if (theme !== "dark" && theme !== "light")
+    theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
   document.documentElement.dataset.theme = theme
   document.querySelector("meta[name=color-scheme]").content = theme
   if (kept("language")) document.documentElement.lang = kept("language")

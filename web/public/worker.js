@@ -7,7 +7,11 @@ self.addEventListener("install", (event) => {
 })
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)))))
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)))),
+  )
   self.clients.claim()
 })
 
@@ -43,5 +47,9 @@ async function keep(cache, request) {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close()
-  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => (pages[0] ? pages[0].focus() : self.clients.openWindow(`./#/${event.notification.tag}`))))
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: "window" })
+      .then((pages) => (pages[0] ? pages[0].focus() : self.clients.openWindow(`./#/${event.notification.tag}`))),
+  )
 })

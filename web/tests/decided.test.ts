@@ -2,7 +2,13 @@ import { expect, test } from "vitest"
 import { decided, swing } from "../src/lib/decided"
 import type { Place, Row } from "../src/lib/protocol"
 
-const place = (seat: number, rank: number, points: number[]): Place => ({ seat, rank, points, broken_by: null, shared: false })
+const place = (seat: number, rank: number, points: number[]): Place => ({
+  seat,
+  rank,
+  points,
+  broken_by: null,
+  shared: false,
+})
 
 test("each place is told apart from the next by the first number that differs", () => {
   const places = [place(2, 1, [9, 1]), place(0, 2, [7, 4]), place(1, 3, [7, 2]), place(3, 3, [7, 2])]

@@ -2,7 +2,8 @@ import { expect, test } from "vitest"
 import { Follower } from "../src/lib/follow"
 import type { AnyEvent, Told } from "../src/lib/protocol"
 
-const told = (...indexes: number[]): Told<AnyEvent>[] => indexes.map((index) => ({ index, message: { key: `e${index}`, args: {} }, event: null, scene: null }))
+const told = (...indexes: number[]): Told<AnyEvent>[] =>
+  indexes.map((index) => ({ index, message: { key: `e${index}`, args: {} }, event: null, scene: null }))
 const state = (index: number, since: number, ...events: number[]) => ({ index, since, events: told(...events) })
 const indexes = (events: Told<AnyEvent>[] | null): number[] | null => events && events.map(({ index }) => index)
 

@@ -13,11 +13,25 @@ let code = CODE
 
 /** We sit on the first chair, somebody on the second, a bot on the third. */
 function table(fairness: Partial<AnyState["fairness"]>, more: Partial<AnyState> = {}): AnyState {
-  const chairs = ["human", "human", "cook"].map((holder, seat) => ({ holder, name: `Name ${seat}`, taken: true, stand_in: null }))
+  const chairs = ["human", "human", "cook"].map((holder, seat) => ({
+    holder,
+    name: `Name ${seat}`,
+    taken: true,
+    stand_in: null,
+  }))
   const none = [null, null, null]
   return {
     ...{ code, game: "soup", phase: "gathering", read_only: false, seats: [0], chairs },
-    fairness: { commitment: COMMITMENT, promises: none, nonces: none, closed: false, reopened: 0, secret: null, taken_over: 0, ...fairness },
+    fairness: {
+      commitment: COMMITMENT,
+      promises: none,
+      nonces: none,
+      closed: false,
+      reopened: 0,
+      secret: null,
+      taken_over: 0,
+      ...fairness,
+    },
     ...more,
   } as unknown as AnyState
 }
@@ -51,7 +65,11 @@ test("a nonce is shown once every human has promised and the chairs are closed, 
 
 test("a nonce is not shown to a table where a human has not promised, or a bot has", () => {
   const made = promised()
-  for (const promises of [[made, null, null], [made, OTHERS, OTHERS]]) expect(owed(table({ promises, closed: true }))).toBeNull()
+  for (const promises of [
+    [made, null, null],
+    [made, OTHERS, OTHERS],
+  ])
+    expect(owed(table({ promises, closed: true }))).toBeNull()
   expect(tableOf(code)!.seen).toBeUndefined()
 })
 

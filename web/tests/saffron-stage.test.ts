@@ -3,8 +3,27 @@ import { after, length, sound } from "../src/games/saffron/stage"
 import type { SaffronChip, SaffronEvent, SaffronScene, SaffronView } from "../src/lib/protocol"
 
 const bowl = { spice: "saffron", display: 2, bids: [], price: 0, hidden: 0, purchases: [], prospects: [] }
-const chair = { side: "south", rupees: 200, cards: 0, known: [], chips: 6, blends: [], reservations: 0, answered: false }
-const chip = (seat: number, number: number, more: Partial<SaffronChip> = {}): SaffronChip => ({ seat, number, chip: null, shown: false, place: "lying", target: "saffron", x: 0, y: 0, ...more })
+const chair = {
+  side: "south",
+  rupees: 200,
+  cards: 0,
+  known: [],
+  chips: 6,
+  blends: [],
+  reservations: 0,
+  answered: false,
+}
+const chip = (seat: number, number: number, more: Partial<SaffronChip> = {}): SaffronChip => ({
+  seat,
+  number,
+  chip: null,
+  shown: false,
+  place: "lying",
+  target: "saffron",
+  x: 0,
+  y: 0,
+  ...more,
+})
 const board = (...chips: SaffronChip[]): SaffronView =>
   ({
     seat: 0,
@@ -18,10 +37,32 @@ const board = (...chips: SaffronChip[]): SaffronView =>
     phase: "sell",
   }) as unknown as SaffronView
 const thrown = (seat: number, number: number): { seat: number; number: number } => ({ seat, number })
-const bought: SaffronEvent = { type: "bought", seat: 1, spice: "saffron", price: 50, rupees: 150, display: 1, home: [thrown(1, 1)] }
-const sold: SaffronEvent = { type: "sold", seat: 1, cards: 2, spice: "saffron", price: 60, rupees: 320, home: [thrown(1, 0), thrown(1, 1)] }
-const traded = board(chip(1, 0, { chip: "20" }), chip(1, 1, { chip: "30" }), chip(0, 0, { chip: "10" }), chip(1, 2, { chip: "60", target: "mint" }))
-const places = ({ chips }: SaffronView): string[] => chips.map(({ seat, number, target }) => `${seat}/${number} ${target}`)
+const bought: SaffronEvent = {
+  type: "bought",
+  seat: 1,
+  spice: "saffron",
+  price: 50,
+  rupees: 150,
+  display: 1,
+  home: [thrown(1, 1)],
+}
+const sold: SaffronEvent = {
+  type: "sold",
+  seat: 1,
+  cards: 2,
+  spice: "saffron",
+  price: 60,
+  rupees: 320,
+  home: [thrown(1, 0), thrown(1, 1)],
+}
+const traded = board(
+  chip(1, 0, { chip: "20" }),
+  chip(1, 1, { chip: "30" }),
+  chip(0, 0, { chip: "10" }),
+  chip(1, 2, { chip: "60", target: "mint" }),
+)
+const places = ({ chips }: SaffronView): string[] =>
+  chips.map(({ seat, number, target }) => `${seat}/${number} ${target}`)
 
 test("a chip that I throw leaves my hand and flies", () => {
   const before = board(chip(1, 0))
@@ -37,14 +78,31 @@ test("another's throw leaves my hand as it is", () => {
 })
 
 test("a throw lands where it is told, and so do the chips that it pushes", () => {
-  const before = board(chip(1, 0), chip(1, 1, { target: "mint" }), chip(0, 0, { chip: "30", place: "flying", target: null }))
+  const before = board(
+    chip(1, 0),
+    chip(1, 1, { target: "mint" }),
+    chip(0, 0, { chip: "30", place: "flying", target: null }),
+  )
   const landed = chip(0, 0, { chip: "30", x: 7, y: 8 })
   const out = chip(1, 0, { place: "out", target: null })
   expect(after(before, { type: "landed", chip: landed, pushed: [out] }).chips).toEqual([out, before.chips[1], landed])
 })
 
 test("a throw takes as long as its scene, a little slower", () => {
-  const scene: SaffronScene = { lands: 100, ways: [{ seat: 0, number: 0, out: false, points: [[0, 0, -5100], [400, 0, -1000]] }] }
+  const scene: SaffronScene = {
+    lands: 100,
+    ways: [
+      {
+        seat: 0,
+        number: 0,
+        out: false,
+        points: [
+          [0, 0, -5100],
+          [400, 0, -1000],
+        ],
+      },
+    ],
+  }
   const landed: SaffronEvent = { type: "landed", chip: chip(0, 0), pushed: [] }
   expect(length(landed, scene)).toBeGreaterThan(400)
   expect(length(landed, null)).toBe(0)
@@ -61,7 +119,11 @@ test("who takes the mill is the head chef", () => {
 })
 
 test("a bowl that is named is traded, and chips beside the bowls go home", () => {
-  const before = { ...board(chip(0, 0), chip(1, 0, { target: null }), chip(1, 1, { place: "out", target: null })), bowl: null, phase: "bowl" }
+  const before = {
+    ...board(chip(0, 0), chip(1, 0, { target: null }), chip(1, 1, { place: "out", target: null })),
+    bowl: null,
+    phase: "bowl",
+  }
   const now = after(before, { type: "named", seat: 1, spice: "saffron", home: [thrown(1, 0), thrown(1, 1)] })
   expect(now).toMatchObject({ bowl: "saffron", phase: "sell", turn: 1 })
   expect(places(now)).toEqual(["0/0 saffron"])
@@ -87,7 +149,11 @@ test.each(["passed", "broke"] as const)("who %s takes all chips out of the bowl 
 })
 
 test("who may buy is asked to, in the bowl that is traded", () => {
-  expect(after(traded, { type: "may-buy", seat: 1, spice: "saffron", price: 50 })).toMatchObject({ phase: "buy", turn: 1, bowl: "saffron" })
+  expect(after(traded, { type: "may-buy", seat: 1, spice: "saffron", price: 50 })).toMatchObject({
+    phase: "buy",
+    turn: 1,
+    bowl: "saffron",
+  })
 })
 
 test("a bowl that is done is traded no more, and its last chips go home", () => {
@@ -97,7 +163,12 @@ test("a bowl that is done is traded no more, and its last chips go home", () => 
 })
 
 test("a round begins with an empty board and its head chef", () => {
-  expect(after(traded, { type: "round-begins", seat: 1, round: 2 })).toMatchObject({ chips: [], chef: 1, bowl: null, round: 2 })
+  expect(after(traded, { type: "round-begins", seat: 1, round: 2 })).toMatchObject({
+    chips: [],
+    chef: 1,
+    bowl: null,
+    round: 2,
+  })
 })
 
 test("trades ring, chips clatter and cards rustle", () => {

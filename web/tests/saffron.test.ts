@@ -4,14 +4,37 @@ import { lengthOf, passing } from "../src/games/saffron/flight"
 import type { SaffronScene, SaffronView } from "../src/lib/protocol"
 
 const middle = Array.from({ length: 100 }, (_, at) => 10 * (at + 1))
-const reach = { middle, near: middle.map((far) => 0.9 * far), far: middle.map((far) => 1.1 * far), across: middle.map((far) => 0.1 * far) }
+const reach = {
+  middle,
+  near: middle.map((far) => 0.9 * far),
+  far: middle.map((far) => 1.1 * far),
+  across: middle.map((far) => 0.1 * far),
+}
 const targets = [{ name: "saffron", x: 0, y: -1 / 3, radius: 0.15 }]
 const board = { release: 0.01, reach, targets } as unknown as SaffronView
 const scene: SaffronScene = {
   lands: 100,
   ways: [
-    { seat: 1, number: 0, out: true, points: [[0, 0, 0], [200, 0, 0], [400, 5000, 0]] },
-    { seat: 0, number: 0, out: false, points: [[0, 0, -5100], [200, 0, -900], [300, 0, -1000]] },
+    {
+      seat: 1,
+      number: 0,
+      out: true,
+      points: [
+        [0, 0, 0],
+        [200, 0, 0],
+        [400, 5000, 0],
+      ],
+    },
+    {
+      seat: 0,
+      number: 0,
+      out: false,
+      points: [
+        [0, 0, -5100],
+        [200, 0, -900],
+        [300, 0, -1000],
+      ],
+    },
   ],
 }
 

@@ -10,7 +10,8 @@ interface Part {
   src?: string
 }
 
-const manifest = (): Record<string, Part> => JSON.parse(readFileSync(new URL("manifest.json", page), "utf8")) as Record<string, Part>
+const manifest = (): Record<string, Part> =>
+  JSON.parse(readFileSync(new URL("manifest.json", page), "utf8")) as Record<string, Part>
 const zipped = (file: string): number => gzipSync(readFileSync(new URL(file, page))).length
 
 /** A part and all that it needs at once. */
@@ -31,11 +32,15 @@ function weight(parts: Record<string, Part>, names: string[]): number {
     server come with a table, or with the first refusal. */
 function sentences(parts: Record<string, Part>, language: string, wanted: RegExp): string[] {
   const file = new RegExp(`/${language}\\.ftl`)
-  return Object.keys(parts).filter((name) => file.test(name) && (/(quatre\/games|words)\/..\.ftl$/.test(name) || wanted.test(name)))
+  return Object.keys(parts).filter(
+    (name) => file.test(name) && (/(quatre\/games|words)\/..\.ftl$/.test(name) || wanted.test(name)),
+  )
 }
 
 const built = existsSync(new URL("manifest.json", page))
-const games = ["saffron", "souk", "soup", "wok"].filter((game) => existsSync(new URL(`../src/games/${game}/Table.svelte`, import.meta.url)))
+const games = ["saffron", "souk", "soup", "wok"].filter((game) =>
+  existsSync(new URL(`../src/games/${game}/Table.svelte`, import.meta.url)),
+)
 
 test.runIf(built)("the home page stays light", () => {
   const parts = manifest()
@@ -55,7 +60,9 @@ test.runIf(built).each(games)("the table of %s stays light", (game) => {
 })
 
 test.runIf(built)("no picture is heavy", () => {
-  const pictures = readdirSync(page, { recursive: true }).map(String).filter((name) => /\.(svg|png|webp|avif|jpe?g|ico)$/.test(name))
+  const pictures = readdirSync(page, { recursive: true })
+    .map(String)
+    .filter((name) => /\.(svg|png|webp|avif|jpe?g|ico)$/.test(name))
   expect(pictures.length).toBeGreaterThan(0)
   for (const name of pictures) expect(statSync(new URL(name, page)).size, name).toBeLessThanOrEqual(60_000)
 })

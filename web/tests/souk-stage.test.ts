@@ -28,10 +28,24 @@ const view: SoukView = {
   past: [],
   last: { did: "all bet", seat: null, spice: null, cards: 0, stall: null, drawn: 3, ended: null },
 }
-const laid = (seat: number, cards: number, spice: string, stall: number, filled: number, pays: number): SoukEvent => ({ type: "laid", seat, cards, spice, stall, filled, pays })
+const laid = (seat: number, cards: number, spice: string, stall: number, filled: number, pays: number): SoukEvent => ({
+  type: "laid",
+  seat,
+  cards,
+  spice,
+  stall,
+  filled,
+  pays,
+})
 const secretly = (seat: number, ...spices: string[]): SoukEvent => ({ type: "bet-secretly", seat, spices })
 const bet = (spice: string, open: boolean, pays: number | null): SoukBet => ({ spice, open, pays, stall: null })
-const scored = (bets: SoukBet[], gain: number, dirhams: number): SoukEvent => ({ type: "scored", seat: 1, bets, gain, dirhams })
+const scored = (bets: SoukBet[], gain: number, dirhams: number): SoukEvent => ({
+  type: "scored",
+  seat: 1,
+  bets,
+  gain,
+  dirhams,
+})
 
 test("cards that I lay leave my hand and fill the stall", () => {
   const now = after(view, laid(0, 2, "pepper", 1, 3, 3))
@@ -46,7 +60,10 @@ test("cards of another open a stall without touching my hand", () => {
 })
 
 test("a secret bet lies face down, my own one open to me", () => {
-  expect(after(view, secretly(2, "hidden", "hidden")).chairs[2]!.bets.map((bet) => bet.spice)).toEqual(["hidden", "hidden"])
+  expect(after(view, secretly(2, "hidden", "hidden")).chairs[2]!.bets.map((bet) => bet.spice)).toEqual([
+    "hidden",
+    "hidden",
+  ])
   const mine = after(view, secretly(0, "chili"))
   expect(mine.chairs[0]!.bets).toEqual([{ spice: "chili", open: false, pays: null, stall: null }])
   expect(mine.hand).toEqual(["pepper", "pepper"])
@@ -65,7 +82,10 @@ test("a secret bet that was taken back and is laid again lies there once", () =>
 test("an open bet lies beside the secret one", () => {
   const laid = after(view, secretly(1, "hidden"))
   const now = after(laid, { type: "bet-openly", seat: 1, spice: "poppy" })
-  expect(now.chairs[1]!.bets.map(({ spice, open }) => [spice, open])).toEqual([["hidden", false], ["poppy", true]])
+  expect(now.chairs[1]!.bets.map(({ spice, open }) => [spice, open])).toEqual([
+    ["hidden", false],
+    ["poppy", true],
+  ])
   expect(now.hand).toBe(view.hand)
 })
 
@@ -80,7 +100,13 @@ test("drawn cards join the hand in the order of the spices", () => {
 test("the end of a round turns the bets over, and the shuffle clears the stalls", () => {
   const bets = [bet("chili", false, 8), bet("poppy", true, null)]
   const over = after(view, scored(bets, 8, 12))
-  expect(over.chairs[1]).toMatchObject({ dirhams: 12, bets: [{ spice: "chili", open: false, pays: 8 }, { spice: "poppy", open: true, pays: null }] })
+  expect(over.chairs[1]).toMatchObject({
+    dirhams: 12,
+    bets: [
+      { spice: "chili", open: false, pays: 8 },
+      { spice: "poppy", open: true, pays: null },
+    ],
+  })
   const shuffled = after(over, { type: "shuffled", cards: 63 })
   expect(shuffled.stalls.every(({ spice, cards }) => spice === null && cards === 0)).toBe(true)
   expect(shuffled.chairs.every(({ bets }) => bets.length === 0)).toBe(true)

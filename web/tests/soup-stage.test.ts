@@ -13,12 +13,22 @@ const view: SoupView = {
   full: 10,
   dealer: 1,
   chairs: [chair, chair],
-  hand: [{ soup: "pea", rank: "3" }, { soup: "pea", rank: "3" }, { soup: "chili", rank: "5" }],
+  hand: [
+    { soup: "pea", rank: "3" },
+    { soup: "pea", rank: "3" },
+    { soup: "chili", rank: "5" },
+  ],
   pot: { cards: [], leader: 0, level: 0, suit: null, spoilt: false },
   past: [],
   last: { did: "dealt", seat: null, card: null, level: 0, took: 0, ended: false },
 }
-const pea = (seat: number): SoupEvent => ({ type: "played", seat, card: { soup: "pea", rank: "3" }, level: 3, led: true })
+const pea = (seat: number): SoupEvent => ({
+  type: "played",
+  seat,
+  card: { soup: "pea", rank: "3" },
+  level: 3,
+  led: true,
+})
 
 test("a card led leaves the hand, names the suit and sets the level", () => {
   const now = after(view, pea(0))

@@ -18,7 +18,10 @@ interface Known {
 }
 
 const chances: Record<string, Chance> = { saffron, souk, soup, wok }
-const { holds, refused } = JSON.parse(readFileSync(new URL("./verdicts.json", import.meta.url), "utf8")) as { holds: Known[]; refused: Known[] }
+const { holds, refused } = JSON.parse(readFileSync(new URL("./verdicts.json", import.meta.url), "utf8")) as {
+  holds: Known[]
+  refused: Known[]
+}
 const named = (name: string): string => holds.find((each) => each.name === name)!.record
 
 function verdictOf(text: string, own: Own = {}, known?: number): Verdict {
@@ -37,14 +40,20 @@ test.each(refused)("$name: does not hold", ({ record, known }) => {
 })
 
 test("proved is said only of what was proved from the first step on", () => {
-  const proved = holds.filter(({ record, known }) => verdictOf(record, {}, known).said.some(({ key }) => key === "proof-whole"))
+  const proved = holds.filter(({ record, known }) =>
+    verdictOf(record, {}, known).said.some(({ key }) => key === "proof-whole"),
+  )
   expect(proved.map(({ name }) => name)).toEqual(["proved", "against a bot", "of older rules"])
 })
 
-const { commitment, promises = [] } = (JSON.parse(named("proved")) as { nature: { commitment: string; promises?: string[] } }).nature
+const { commitment, promises = [] } = (
+  JSON.parse(named("proved")) as { nature: { commitment: string; promises?: string[] } }
+).nature
 
 test("what this browser saw before it showed its number must be what the record says", () => {
-  expect(verdictOf(named("proved"), { seen: { commitment, promises } }).findings.map(({ key }) => key)).toContain("verify-seen")
+  expect(verdictOf(named("proved"), { seen: { commitment, promises } }).findings.map(({ key }) => key)).toContain(
+    "verify-seen",
+  )
   const other = "ab".repeat(32)
   for (const seen of [
     { commitment: other, promises },
@@ -63,13 +72,20 @@ test("a game of today cannot pass for one of before there were promises", () => 
 })
 
 test("a record of older rules is checked by those known here, and by what they make otherwise not proved", () => {
-  const older = holds.filter(({ known }) => known === 2).map(({ name, record }) => ({ name, keys: verdictOf(record, {}, 2).findings.map(({ key }) => key) }))
-  expect(older.map(({ name, keys }) => [name, keys.includes("verify-numbers")])).toEqual([["of older rules", true], ["of older rules that dealt otherwise", false]])
+  const older = holds
+    .filter(({ known }) => known === 2)
+    .map(({ name, record }) => ({ name, keys: verdictOf(record, {}, 2).findings.map(({ key }) => key) }))
+  expect(older.map(({ name, keys }) => [name, keys.includes("verify-numbers")])).toEqual([
+    ["of older rules", true],
+    ["of older rules that dealt otherwise", false],
+  ])
 })
 
 test("a record of newer rules is said to be one", () => {
   const newer = refused.find(({ name }) => name === "of newer rules")!
-  expect(verdictOf(newer.record).findings).toEqual([{ key: "verify-off-rules", args: { rules: 2, known: 1 }, good: false }])
+  expect(verdictOf(newer.record).findings).toEqual([
+    { key: "verify-off-rules", args: { rules: 2, known: 1 }, good: false },
+  ])
 })
 
 const kept = new URL("../../tests/records/", import.meta.url)

@@ -9,7 +9,9 @@ const record = (): GameRecord => JSON.parse(text) as GameRecord
 const proof = (of: GameRecord): Proof => of.nature as Proof
 const own = { commitment: proof(record()).commitment }
 const wrong = (changed: GameRecord, mine = own): string[] =>
-  verify(changed, mine, chance).findings.filter(({ good }) => !good).map(({ key }) => key)
+  verify(changed, mine, chance)
+    .findings.filter(({ good }) => !good)
+    .map(({ key }) => key)
 
 test("a record as the server wrote it holds, with a taken-back move and an accent in it", () => {
   const { findings: found, good } = verify(record(), own, chance)

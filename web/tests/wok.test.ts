@@ -15,7 +15,9 @@ test.each(files)("what nature did in %s follows from its numbers", (name) => {
   const record = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as GameRecord
   const natures = record.log.filter((entry) => entry.kind === "nature")
   expect(natures).toHaveLength(3)
-  expect(natures.map(({ number }, n) => chance(record, n, BigInt(`0x${number}`)))).toEqual(natures.map(({ outcome }) => outcome))
+  expect(natures.map(({ number }, n) => chance(record, n, BigInt(`0x${number}`)))).toEqual(
+    natures.map(({ outcome }) => outcome),
+  )
 })
 
 // --- the stage
@@ -42,10 +44,29 @@ const view: WokView = {
   payment: { wok: "lidded-2", symbol: "bowl", missing: 4, after: null },
   ways: [],
   placements: [],
-  last: { did: "nothing", seat: null, line: "upper", row: 1, price: 0, wok: "lidded-1", symbol: "bowl", card: tuna, closed: false },
+  last: {
+    did: "nothing",
+    seat: null,
+    line: "upper",
+    row: 1,
+    price: 0,
+    wok: "lidded-1",
+    symbol: "bowl",
+    card: tuna,
+    closed: false,
+  },
 }
 
-const purchase: WokEvent = { type: "bought", seat: 1, line: "upper", row: 1, cards: [tuna, prawn], price: 4, new_price: 8, coins: 1 }
+const purchase: WokEvent = {
+  type: "bought",
+  seat: 1,
+  line: "upper",
+  row: 1,
+  cards: [tuna, prawn],
+  price: 4,
+  new_price: 8,
+  coins: 1,
+}
 const refill: WokEvent = { type: "refilled", row: 1, cards: [octopus], pile: 8 }
 const lay = (card: WokCard, missing: number): WokEvent => ({ type: "laid", seat: 0, card, wok: "lidded-2", missing })
 const take: WokEvent = { type: "took-wok", seat: 0, wok: lid }
@@ -100,7 +121,13 @@ test("what changes nothing on the table changes nothing that is shown", () => {
 })
 
 test("what moves on the table takes its time and is heard", () => {
-  expect([purchase, refill, lay(tuna, 3), lay(tuna, 0), take].map(sound)).toEqual(["coin", "card", "card", "card", "take"])
+  expect([purchase, refill, lay(tuna, 3), lay(tuna, 0), take].map(sound)).toEqual([
+    "coin",
+    "card",
+    "card",
+    "card",
+    "take",
+  ])
   expect([purchase, refill, lay(tuna, 3), take].every((event) => length(event) > 0)).toBe(true)
   const pass: WokEvent = { type: "passed", seat: 0 }
   expect([length(pass), sound(pass)]).toEqual([0, undefined])

@@ -7,7 +7,11 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const keys = (text: string): string[] => new FluentResource(text).body.map(({ id }) => id).sort()
 const variables = (text: string): string[] => [...new Set(text.match(/\$[a-z-]+/g))].sort()
 const games = readdirSync(new URL("../src/games/", import.meta.url), { withFileTypes: true })
-const folders = ["../src/words", "../src/words/table", ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`)]
+const folders = [
+  "../src/words",
+  "../src/words/table",
+  ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`),
+]
 
 test.each(folders)("%s says the same in both languages", (folder) => {
   const [en, fr] = [read(`${folder}/en.ftl`), read(`${folder}/fr.ftl`)]
@@ -24,14 +28,20 @@ test.each(told)("the rules in %s are the same in both languages", (folder) => {
 })
 
 const files = (folder: string, ending: string): string[] =>
-  (readdirSync(new URL(folder, import.meta.url), { recursive: true }) as string[]).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`)
+  (readdirSync(new URL(folder, import.meta.url), { recursive: true }) as string[])
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
 
 /** The game in whose folder a file stands. */
 const gameOf = (path: string): string | undefined => path.match(/\/games\/([a-z]+)\//)?.[1]
 
 test("every sentence that the code asks for by its key is there", () => {
-  const texts = [...files("../src", ".ftl"), ...files("../../src/quatre", ".ftl")].filter((path) => !path.endsWith("fr.ftl")).map((path) => ({ game: gameOf(path), keys: keys(read(path)) }))
-  const asked = [...files("../src", ".svelte"), ...files("../src", ".ts")].flatMap((path) => [...read(path).matchAll(/\b(?:word|say)\("([a-z0-9-]+)"/g)].map(([, key]) => ({ path, key: key! })))
+  const texts = [...files("../src", ".ftl"), ...files("../../src/quatre", ".ftl")]
+    .filter((path) => !path.endsWith("fr.ftl"))
+    .map((path) => ({ game: gameOf(path), keys: keys(read(path)) }))
+  const asked = [...files("../src", ".svelte"), ...files("../src", ".ts")].flatMap((path) =>
+    [...read(path).matchAll(/\b(?:word|say)\("([a-z0-9-]+)"/g)].map(([, key]) => ({ path, key: key! })),
+  )
   const known = ({ path, key }: { path: string; key: string }): boolean =>
     texts.some((each) => each.keys.includes(key) && (!each.game || !gameOf(path) || each.game === gameOf(path)))
   expect(asked.length).toBeGreaterThan(300)
@@ -41,7 +51,7 @@ test("every sentence that the code asks for by its key is there", () => {
 /** What is left of a component without script, style, remarks and expressions. */
 function markup(text: string): string {
   let left = text.replace(/<(script|style)[^]*?<\/\1>|<!--[^]*?-->/g, "")
-  for (let before = ""; before !== left; ) {
+  for (let before = ""; before !== left;) {
     before = left
     left = left.replace(/\{[^{}]*\}/g, "")
   }
@@ -52,7 +62,10 @@ test("no sentence stands in the code", () => {
   for (const folder of ["../src/pages", "../src/parts", ...folders.slice(2)]) {
     for (const file of readdirSync(new URL(`${folder}/`, import.meta.url)).filter((name) => name.endsWith(".svelte"))) {
       const texts = [...markup(read(`${folder}/${file}`)).matchAll(/>([^<>]+)</g)].map(([, text]) => text!.trim())
-      expect(texts.filter((text) => /\p{L}{3}/u.test(text)), `${folder}/${file}`).toEqual([])
+      expect(
+        texts.filter((text) => /\p{L}{3}/u.test(text)),
+        `${folder}/${file}`,
+      ).toEqual([])
     }
   }
 })

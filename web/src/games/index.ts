@@ -14,7 +14,11 @@ type Pictures = Record<string, Component>
 export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type ScorePage = Component<{ state: AnyState }>
 /** Nature's n-th outcome, from its number and from what the record says of the game before it. */
-export type Chance = (record: Pick<GameRecord, "box" | "options" | "seats" | "log">, n: number, number: bigint) => number[]
+export type Chance = (
+  record: Pick<GameRecord, "box" | "options" | "seats" | "log">,
+  n: number,
+  number: bigint,
+) => number[]
 
 const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
 const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures

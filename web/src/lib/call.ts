@@ -6,7 +6,8 @@ import { word } from "./words.svelte"
 
 export function callTo(code: string, name: string): void {
   hear("turn")
-  if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted") return
+  if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
+    return
   const note = { body: name, tag: code, icon: "./icon-192.png" }
   void navigator.serviceWorker?.getRegistration().then(async (worker) => {
     if (worker) await worker.showNotification(word("your-turn"), note)

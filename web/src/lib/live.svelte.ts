@@ -279,7 +279,13 @@ export class LiveTable extends ShownTable {
   /** The state after paying, or with the refusal; nothing when there is no answer at all. */
   private async settled({ what, body }: Debt): Promise<AnyState | null> {
     try {
-      return await postUntilHeard<AnyState>(this.address(`/${what}`), body, () => this.follower.index, undefined, () => !this.closed)
+      return await postUntilHeard<AnyState>(
+        this.address(`/${what}`),
+        body,
+        () => this.follower.index,
+        undefined,
+        () => !this.closed,
+      )
     } catch (error) {
       return error instanceof Refused ? error.state : null
     }

@@ -40,5 +40,8 @@ export function remember(table: Omit<Visited, "at">): void {
 }
 
 export function forget(code: string): void {
-  keep("tables", myTables().filter((each) => each.code !== code))
+  keep(
+    "tables",
+    myTables().filter((each) => each.code !== code),
+  )
 }

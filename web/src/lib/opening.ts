@@ -25,7 +25,12 @@ async function start(code: string): Promise<void> {
 
 /** Several people at one device that is passed round, each with a chair, a name and a promise; begins
     at once when nobody else is missing. */
-export async function sitTogether(code: string, game: string, commitment: string, people: { seat: number; name: string }[]): Promise<void> {
+export async function sitTogether(
+  code: string,
+  game: string,
+  commitment: string,
+  people: { seat: number; name: string }[],
+): Promise<void> {
   let complete = false
   for (const { seat, name } of people) {
     const body: Sit = { ...sitting(code, game, commitment, seat), name: name.trim(), also: true }
@@ -57,8 +62,15 @@ async function begin(code: string, game: string, commitment: string, seat: numbe
 }
 
 /** A game taken up where another stood, against bots, begun at once. */
-export async function playOn(game: string, seats: number, mine: number, from: NonNullable<Open["from"]>): Promise<string> {
-  const chairs = Array.from({ length: seats }, (_, seat): Open["chairs"][number] => (seat === mine ? "human" : settings.level))
+export async function playOn(
+  game: string,
+  seats: number,
+  mine: number,
+  from: NonNullable<Open["from"]>,
+): Promise<string> {
+  const chairs = Array.from({ length: seats }, (_, seat): Open["chairs"][number] =>
+    seat === mine ? "human" : settings.level,
+  )
   const { code, commitment } = await openTable({ game, chairs, from })
   return begin(code, game, commitment, mine)
 }

@@ -50,7 +50,8 @@ export class PastTable extends ShownTable {
   }
 
   private page(viewpoint: Viewpoint, start: number): Promise<AnyReplay> {
-    if (this.record && start === 0) return post<AnyReplay>("api/replay", { record: this.record, viewpoint, start, count: PAGE })
+    if (this.record && start === 0)
+      return post<AnyReplay>("api/replay", { record: this.record, viewpoint, start, count: PAGE })
     const place = this.record ? `api/replay/${this.id}` : `api/tables/${this.code}/replay`
     return get<AnyReplay>(`${place}?viewpoint=${viewpoint}&start=${start}&count=${PAGE}`)
   }
@@ -114,7 +115,14 @@ export class PastTable extends ShownTable {
       seat: this.viewpoint === "spectator" ? null : this.viewpoint,
       seats: [],
       host: false,
-      chairs: replay.seats.map((name, seat) => ({ holder: "human", name: name === `Seat ${seat + 1}` ? "" : name, taken: true, stand_in: null, sit: "no", left: false })),
+      chairs: replay.seats.map((name, seat) => ({
+        holder: "human",
+        name: name === `Seat ${seat + 1}` ? "" : name,
+        taken: true,
+        stand_in: null,
+        sit: "no",
+        left: false,
+      })),
       options: replay.options,
       spectators: true,
       clock: null,

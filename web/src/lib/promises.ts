@@ -36,14 +36,18 @@ function promising({ code, game, seats, chairs, fairness }: AnyState): Debt | nu
 }
 
 function revealing(state: AnyState): Debt | null {
-  const nonces = missing(state).filter((seat) => state.seats.includes(seat)).map((seat) => nonceOf(state, seat))
+  const nonces = missing(state)
+    .filter((seat) => state.seats.includes(seat))
+    .map((seat) => nonceOf(state, seat))
   if (!nonces.length || nonces.includes(undefined) || !complete(state) || !sawTheSame(state)) return null
   return { what: "reveal", body: { nonces: nonces as string[] } }
 }
 
 /** The seats whose nonce has yet to come. */
 export function missing({ fairness }: AnyState): number[] {
-  return fairness.closed ? fairness.promises.flatMap((each, seat) => (each !== null && fairness.nonces[seat] === null ? [seat] : [])) : []
+  return fairness.closed
+    ? fairness.promises.flatMap((each, seat) => (each !== null && fairness.nonces[seat] === null ? [seat] : []))
+    : []
 }
 
 /** Whether this page cannot show what it has promised. */
@@ -63,7 +67,8 @@ function complete({ chairs, fairness }: AnyState): boolean {
 /** Keep what stands on the table before our nonces are shown; they are shown for that and nothing else. */
 function sawTheSame({ code, game, seats, fairness: { commitment, promises } }: AnyState): boolean {
   const before = tableOf(code)?.seen
-  if (before && seats.some((seat) => before.promises[seat] === promises[seat])) return same(before, { commitment, promises })
+  if (before && seats.some((seat) => before.promises[seat] === promises[seat]))
+    return same(before, { commitment, promises })
   remember({ code, game, seen: { commitment, promises } })
   return true
 }

@@ -42,17 +42,28 @@ const SCORE: Record<Sound, Player> = {
     tone(context, at + 0.11, 784, 0.34, 0.06, "sine")
   },
   boil: (context, at) => {
-    for (let bubble = 0; bubble < 7; bubble++) tone(context, at + bubble * 0.06, 240 + 60 * (bubble % 3), 0.08, 0.1, "sine", 700)
+    for (let bubble = 0; bubble < 7; bubble++)
+      tone(context, at + bubble * 0.06, 240 + 60 * (bubble % 3), 0.08, 0.1, "sine", 700)
   },
   turn: (context, at) => {
     tone(context, at, 660, 0.35, 0.12, "sine")
     tone(context, at + 0.12, 880, 0.5, 0.12, "sine")
   },
-  win: (context, at) => [523, 659, 784, 1047].forEach((pitch, step) => tone(context, at + step * 0.13, pitch, 0.5, 0.11, "triangle")),
-  end: (context, at) => [659, 523, 392].forEach((pitch, step) => tone(context, at + step * 0.18, pitch, 0.5, 0.09, "sine")),
+  win: (context, at) =>
+    [523, 659, 784, 1047].forEach((pitch, step) => tone(context, at + step * 0.13, pitch, 0.5, 0.11, "triangle")),
+  end: (context, at) =>
+    [659, 523, 392].forEach((pitch, step) => tone(context, at + step * 0.18, pitch, 0.5, 0.09, "sine")),
 }
 
-function tone(context: AudioContext, at: number, pitch: number, length: number, loud: number, wave: OscillatorType, to = pitch): void {
+function tone(
+  context: AudioContext,
+  at: number,
+  pitch: number,
+  length: number,
+  loud: number,
+  wave: OscillatorType,
+  to = pitch,
+): void {
   const source = new OscillatorNode(context, { type: wave, frequency: pitch })
   source.frequency.setValueAtTime(pitch, at)
   source.frequency.exponentialRampToValueAtTime(to, at + length)

@@ -9,5 +9,9 @@ export function summon(): void {
   if (document.hidden) return
   if (!("vibrate" in navigator) || !navigator.vibrate(SHAKE)) void import("./sounds").then(({ sound }) => sound("turn"))
   const lit = getComputedStyle(document.documentElement).getPropertyValue("--saffron")
-  if (pace(FLASH)) document.body.animate([{ boxShadow: `inset 0 0 0 100vmax ${lit}` }, { boxShadow: "inset 0 0 0 0 transparent" }], FLASH)
+  if (pace(FLASH))
+    document.body.animate(
+      [{ boxShadow: `inset 0 0 0 100vmax ${lit}` }, { boxShadow: "inset 0 0 0 0 transparent" }],
+      FLASH,
+    )
 }

@@ -69,13 +69,22 @@ export interface Verdict {
 
 /** `text` is the record as it came: what is hashed tells 4.0 from 4, which its values do not. `known` is
     the version of the rules by which `chance` goes. */
-export function verify(record: GameRecord, own: Own, chance: Chance, text = JSON.stringify(record), known = RULES[record.game] ?? 0): Verdict {
+export function verify(
+  record: GameRecord,
+  own: Own,
+  chance: Chance,
+  text = JSON.stringify(record),
+  known = RULES[record.game] ?? 0,
+): Verdict {
   try {
     const proof = proofOf(record)
-    if (!(record.rules >= 1 && record.rules <= known)) return refuted([finding("rules", false, { rules: record.rules, known })])
+    if (!(record.rules >= 1 && record.rules <= known))
+      return refuted([finding("rules", false, { rules: record.rules, known })])
     const otherwise = proof ? otherOutcome(record, proof, chance) : 0
     const found = [...findings(record, own, known, otherwise, text)]
-    return found.every(({ good }) => good) ? { findings: found, good: true, ...proved(record, known, otherwise) } : refuted(found)
+    return found.every(({ good }) => good)
+      ? { findings: found, good: true, ...proved(record, known, otherwise) }
+      : refuted(found)
   } catch {
     return refuted([finding("record", false)])
   }
@@ -119,7 +128,11 @@ function proofOf({ nature }: GameRecord): Proof | null {
 function wereKept(promises: (string | null)[], nonces: (string | null)[], seats: number): boolean {
   const kept = (promise: string | null, nonce: string | null | undefined): boolean =>
     promise === null ? nonce === null : typeof nonce === "string" && NONCE.test(nonce) && hashOf(nonce) === promise
-  return promises.length === seats && nonces.length === seats && promises.every((promise, seat) => kept(promise, nonces[seat]))
+  return (
+    promises.length === seats &&
+    nonces.length === seats &&
+    promises.every((promise, seat) => kept(promise, nonces[seat]))
+  )
 }
 
 /** Whether a lesson laid this outcome down, and says so. */
@@ -152,7 +165,9 @@ function drawn(record: GameRecord, { secret, nonces, entries = 0 }: Proof): Draw
 
 /** The first step with a number that is not the one it should be, or 0. */
 function wrongNumber(record: GameRecord, proof: Proof): number {
-  return drawn(record, proof).find(({ entry, number }) => entry.number !== number.toString(16).padStart(16, "0"))?.step ?? 0
+  return (
+    drawn(record, proof).find(({ entry, number }) => entry.number !== number.toString(16).padStart(16, "0"))?.step ?? 0
+  )
 }
 
 /** The first step that is not what nature's number makes of it by the rules known here, or 0. */
@@ -173,15 +188,20 @@ function proved(record: GameRecord, known: number, otherwise: number): Pick<Verd
   const why = otherwise ? { key: "proof-otherwise", args: { step: otherwise, ...args } } : unprovable(record.nature)
   if (why) return { since: null, said: [why, ...notes] }
   const laid = lastLaidDown(record)
-  if (laid && !record.log.slice(laid).some(({ kind }) => kind === "nature")) return { since: null, said: [{ key: "proof-nothing", args: { step: laid } }, ...notes] }
+  if (laid && !record.log.slice(laid).some(({ kind }) => kind === "nature"))
+    return { since: null, said: [{ key: "proof-nothing", args: { step: laid } }, ...notes] }
   const verdict: Message = laid ? { key: "proof-partly", args: { step: laid + 1 } } : { key: "proof-whole", args: {} }
-  return { since: laid + 1, said: [verdict, { key: RESTS, args: { commitment: proofOf(record)!.commitment.slice(0, SHORT) } }, ...notes] }
+  return {
+    since: laid + 1,
+    said: [verdict, { key: RESTS, args: { commitment: proofOf(record)!.commitment.slice(0, SHORT) } }, ...notes],
+  }
 }
 
 function unprovable(nature: GameRecord["nature"]): Message | null {
   if (nature.source === "dictation") return { key: "proof-dictated", args: {} }
   if (nature.source === "seed") return { key: "proof-seed", args: { seed: String(nature.seed) } }
-  if (!nature.secret && !COMMITMENT.test(nature.commitment)) return { key: "proof-uncommitted", args: { commitment: nature.commitment.slice(0, SHORT) } }
+  if (!nature.secret && !COMMITMENT.test(nature.commitment))
+    return { key: "proof-uncommitted", args: { commitment: nature.commitment.slice(0, SHORT) } }
   if (!nature.secret) return { key: "proof-unfinished", args: {} }
   if (!nature.nonces.some((nonce) => nonce !== null)) return { key: "proof-alone", args: {} }
   return nature.promises ? null : { key: "proof-older", args: {} }
@@ -195,7 +215,10 @@ function lastLaidDown(record: GameRecord): number {
 function notesOf(record: GameRecord): Message[] {
   const proof = proofOf(record)
   const dictated = record.log.filter((entry) => isDictated(record, entry)).length
-  const taken: Message[] = proof?.source === "continued" ? [{ key: "proof-taken-over", args: { steps: proof.entries ?? 0, origin: (proof.origin ?? "").slice(0, SHORT) } }] : []
+  const taken: Message[] =
+    proof?.source === "continued"
+      ? [{ key: "proof-taken-over", args: { steps: proof.entries ?? 0, origin: (proof.origin ?? "").slice(0, SHORT) } }]
+      : []
   return dictated ? [...taken, { key: "proof-lesson", args: { count: dictated } }] : taken
 }
 
@@ -234,7 +257,9 @@ class Written {
 /** JSON whose numbers keep their digits. */
 function written(text: string): unknown {
   const numbers: string[] = []
-  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) => (part.startsWith('"') ? part : `{"written":${numbers.push(part) - 1}}`))
+  const marked = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (part) =>
+    part.startsWith('"') ? part : `{"written":${numbers.push(part) - 1}}`,
+  )
   return JSON.parse(marked, (_, value: unknown) => {
     const at = typeof value === "object" && value !== null && "written" in value ? value.written : undefined
     return typeof at === "number" ? new Written(numbers[at]!) : value

@@ -36,7 +36,8 @@ async function load(language: Language, scope: string): Promise<void> {
   if (alone[scope]) return keepBundle(name, language, await read(alone[scope], file))
   if (part === "about") return keepBundle(name, language, await read(abouts, `/${game}${file}`))
   const texts = [read(shared, file), read(page, file)]
-  if (game) texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
+  if (game)
+    texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
   if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
   keepBundle(name, language, (await Promise.all(texts)).flat())
 }

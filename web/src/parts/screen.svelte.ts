@@ -30,5 +30,7 @@ const AROUND: Record<number, Side[]> = {
 /** The sides of a flat screen, clockwise from the nearest, with those who sit there. */
 export function around(seats: number): { side: Side; seats: number[] }[] {
   const sides = AROUND[seats] ?? []
-  return (["top", "left", "right", "bottom"] as const).map((side) => ({ side, seats: sides.flatMap((each, seat) => (each === side ? [seat] : [])) })).filter(({ seats }) => seats.length)
+  return (["top", "left", "right", "bottom"] as const)
+    .map((side) => ({ side, seats: sides.flatMap((each, seat) => (each === side ? [seat] : [])) }))
+    .filter(({ seats }) => seats.length)
 }

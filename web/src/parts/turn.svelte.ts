@@ -119,8 +119,12 @@ export class Turn<G extends GameName> {
     return this.several || this.live.sending === "play"
   }
 
-  readonly offered: ReadonlyMap<string, OfferOf<G>> = $derived.by(() => new Map(this.table.offers.map((offer) => [offer.text, offer as OfferOf<G>])))
-  readonly refused: ReadonlyMap<string, RefusedOf<G>> = $derived.by(() => new Map(this.table.refused.map((each) => [each.text, each as RefusedOf<G>])))
+  readonly offered: ReadonlyMap<string, OfferOf<G>> = $derived.by(
+    () => new Map(this.table.offers.map((offer) => [offer.text, offer as OfferOf<G>])),
+  )
+  readonly refused: ReadonlyMap<string, RefusedOf<G>> = $derived.by(
+    () => new Map(this.table.refused.map((each) => [each.text, each as RefusedOf<G>])),
+  )
 
   /** The move that is pointed at, if I may make it. */
   get offer(): OfferOf<G> | null {
@@ -215,7 +219,10 @@ export class Turn<G extends GameName> {
   /** Whether the coach points at this choice: a move that is asked for, or a part of one. */
   asked(key: string): boolean {
     const text = ` ${textOf(key)} `
-    return this.deciding && (this.table.coach?.asked ?? []).some((move) => ` ${move} `.includes(text) || text.startsWith(` ${move} `))
+    return (
+      this.deciding &&
+      (this.table.coach?.asked ?? []).some((move) => ` ${move} `.includes(text) || text.startsWith(` ${move} `))
+    )
   }
 
   /** To be called once, while the table is being made. */

@@ -64,7 +64,12 @@ export function powerFor(reach: SaffronReach, far: number): number {
 function toward(start: number, right: number, forward: number, power: number): Aim | null {
   const length = Math.hypot(right, forward)
   if (length === 0 || forward / length < 1 / TURN) return null
-  return { start, right: Math.round((TURN * right) / length), forward: Math.max(1, Math.round((TURN * forward) / length)), power }
+  return {
+    start,
+    right: Math.round((TURN * right) / length),
+    forward: Math.max(1, Math.round((TURN * forward) / length)),
+    power,
+  }
 }
 
 /** The throw from a start that comes to rest at a point, or with another power beyond or before. */

@@ -33,7 +33,11 @@ export const chance: Chance = ({ box, seats, log }, n, number) => {
   const printed = box as Box
   if (n === 0) return [below(number, seats.length)]
   if (n === 1) return shuffled(blends(printed), number)
-  if (n === 2) return shuffled(SPICES.flatMap((spice, at) => Array<number>(printed.count[spice] ?? 0).fill(at)), number)
+  if (n === 2)
+    return shuffled(
+      SPICES.flatMap((spice, at) => Array<number>(printed.count[spice] ?? 0).fill(at)),
+      number,
+    )
   let passed = 0
   const here = log.findIndex((entry) => entry.kind === "nature" && passed++ === n)
   const before = log[here - 1]
@@ -44,7 +48,9 @@ export const chance: Chance = ({ box, seats, log }, n, number) => {
 }
 
 function blends({ blend }: Box): number[] {
-  return Object.entries(blend).flatMap(([name, takes]) => (Object.values(takes).some(Boolean) ? [Number(name) - 1] : []))
+  return Object.entries(blend).flatMap(([name, takes]) =>
+    Object.values(takes).some(Boolean) ? [Number(name) - 1] : [],
+  )
 }
 
 function shuffled(order: number[], number: bigint): number[] {
@@ -56,7 +62,14 @@ function aimOf(seat: number, move: string): Aim | null {
   const found = THROW.exec(move)
   if (!found) return null
   const [start, right, forward, power] = found.slice(2).map(Number)
-  return { seat, side: SIDES.indexOf(found[1] ?? "own"), start: start!, right: right!, forward: forward!, power: power! }
+  return {
+    seat,
+    side: SIDES.indexOf(found[1] ?? "own"),
+    start: start!,
+    right: right!,
+    forward: forward!,
+    power: power!,
+  }
 }
 
 /** The throws of this round and where they came to rest, up to the one that is in the air. */

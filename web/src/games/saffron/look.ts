@@ -1,6 +1,16 @@
 /** Colours of spices, the same by day and by night. */
 
-export const SPICES = ["curry", "ginger", "cardamom", "chili", "garlic", "mint", "cumin", "saffron", "cinnamon"] as const
+export const SPICES = [
+  "curry",
+  "ginger",
+  "cardamom",
+  "chili",
+  "garlic",
+  "mint",
+  "cumin",
+  "saffron",
+  "cinnamon",
+] as const
 
 interface Look {
   fill: string

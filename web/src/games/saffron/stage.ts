@@ -1,6 +1,13 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
-import type { SaffronBought, SaffronChip, SaffronEvent, SaffronScene, SaffronThrownChip, SaffronView } from "../../lib/protocol"
+import type {
+  SaffronBought,
+  SaffronChip,
+  SaffronEvent,
+  SaffronScene,
+  SaffronThrownChip,
+  SaffronView,
+} from "../../lib/protocol"
 import type { Sound } from "../../lib/sounds"
 import { withChair } from "../../parts/staging"
 import { lengthOf } from "./flight"

@@ -29,7 +29,9 @@ export function targetName(view: SaffronView, target: string | null): string {
 
 /** Who buys in which order, as far as chips are known. */
 export function order(turn: Saffron, bowl: SaffronBowl): string {
-  return bowl.purchases.map(({ seat, price, broke }) => say(broke ? "order-broke" : "order-buys", { name: who(turn, seat), price })).join(", ")
+  return bowl.purchases
+    .map(({ seat, price, broke }) => say(broke ? "order-broke" : "order-buys", { name: who(turn, seat), price }))
+    .join(", ")
 }
 
 export function describeBowl(turn: Saffron, bowl: SaffronBowl): string {
@@ -43,7 +45,9 @@ export function describeTarget(turn: Saffron, view: SaffronView, name: string): 
   const bowl = bowlOf(view, name)
   if (bowl) return `${spiceName(name)}. ${describeBowl(turn, bowl)}`
   const chips = view.chips.filter(({ target }) => target === name)
-  const lying = chips.map((chip) => say("chip-of", { name: who(turn, chip.seat), chip: chip.chip ?? "hidden" })).join(", ")
+  const lying = chips
+    .map((chip) => say("chip-of", { name: who(turn, chip.seat), chip: chip.chip ?? "hidden" }))
+    .join(", ")
   return `${say("space-title", { space: name })}. ${say("space-about", { space: name })} ${lying}`
 }
 
@@ -68,7 +72,9 @@ export function consequence(turn: Saffron, { move, preview }: OfferOf<"saffron">
   const { view } = turn
   switch (move.type) {
     case "sell":
-      return move.cards ? say("sell-means", { ...money(preview), back: preview?.back.length ?? 0 }) : say("sell-nothing-means")
+      return move.cards
+        ? say("sell-means", { ...money(preview), back: preview?.back.length ?? 0 })
+        : say("sell-nothing-means")
     case "buy":
       return say("buy-means", { ...money(preview), chip: preview?.back[0] ?? "" })
     case "pass":

@@ -284,7 +284,13 @@ export class Toss {
     return within <= 0 ? NEVER : Math.max(along - Math.sqrt(within), 0)
   }
 
-  private meeting(one: Disc, two: Disc, slow: Slowing, slower: Slowing, horizon: number): { time: number; met: boolean } {
+  private meeting(
+    one: Disc,
+    two: Disc,
+    slow: Slowing,
+    slower: Slowing,
+    horizon: number,
+  ): { time: number; met: boolean } {
     const bx = slower.ax - slow.ax
     const by = slower.ay - slow.ay
     const pull = Math.sqrt(bx * bx + by * by)

@@ -35,7 +35,11 @@ function roundsOf(log: Entry[]): { outcome: number[]; moves: Move[] }[] {
     const moves = rounds.at(-1)?.moves ?? []
     if (entry.kind === "nature") rounds.push({ outcome: entry.outcome, moves: [] })
     else if (entry.kind === "move") moves.push(entry)
-    else moves.splice(moves.findLastIndex(({ seat }) => seat === entry.seat), 1)
+    else
+      moves.splice(
+        moves.findLastIndex(({ seat }) => seat === entry.seat),
+        1,
+      )
   }
   return rounds
 }
@@ -63,16 +67,20 @@ function cardsOf({ move }: Move): number {
 /** The cards at the stalls and, where that is played, of bets that no stall paid. */
 function returned(moves: Move[], unpaid: boolean): number[] {
   const laid = moves.filter(({ move }) => move.startsWith("lay")).map(({ move }) => move.split(" "))
-  const stalls = (spice: string): number => new Set(laid.filter((words) => words[2] === spice).map((words) => words[5])).size
+  const stalls = (spice: string): number =>
+    new Set(laid.filter((words) => words[2] === spice).map((words) => words[5])).size
   const lost = (spice: string): number => {
     const seats = new Set(moves.map(({ seat }) => seat))
     return [...seats].reduce((sum, seat) => sum + Math.max(0, bets(moves, seat, spice) - stalls(spice)), 0)
   }
-  const shown = (spice: string): number => laid.filter((words) => words[2] === spice).reduce((sum, words) => sum + Number(words[1]), 0)
+  const shown = (spice: string): number =>
+    laid.filter((words) => words[2] === spice).reduce((sum, words) => sum + Number(words[1]), 0)
   return inOrder((spice) => shown(spice) + (unpaid ? lost(spice) : 0))
 }
 
 function bets(moves: Move[], seat: number, spice: string): number {
-  const words = moves.filter((each) => each.seat === seat && /^(bet|open) /.test(each.move)).flatMap(({ move }) => move.split(" ").slice(1))
+  const words = moves
+    .filter((each) => each.seat === seat && /^(bet|open) /.test(each.move))
+    .flatMap(({ move }) => move.split(" ").slice(1))
   return words.filter((each) => each === spice).length
 }

@@ -53,7 +53,10 @@ export class Picking {
     if (this.betting) return turn.table.offers.find(({ move }) => this.isBet(move)) ?? null
     if (!this.keys.length) return turn.offered.get("pass") ?? null
     if (turn.offer) return turn.offer
-    return (this.place && turn.offered.get(this.text(this.place))) || (turn.table.offers.find(({ move }) => this.isLay(move)) ?? turn.offered.get(this.text("open")) ?? null)
+    return (
+      (this.place && turn.offered.get(this.text(this.place))) ||
+      (turn.table.offers.find(({ move }) => this.isLay(move)) ?? turn.offered.get(this.text("open")) ?? null)
+    )
   })
 
   get preview(): SoukPreview | null {

@@ -41,11 +41,15 @@ export function sound(event: SoukEvent): Sound | undefined {
 export function after(view: SoukView, event: SoukEvent): SoukView {
   switch (event.type) {
     case "bet-secretly":
-      return withChair(withoutCards(view, event.seat, event.spices), event.seat, () => ({ bets: event.spices.map((spice) => bet(spice, false)) }))
+      return withChair(withoutCards(view, event.seat, event.spices), event.seat, () => ({
+        bets: event.spices.map((spice) => bet(spice, false)),
+      }))
     case "drew":
       return { ...view, hand: sorted(view, [...view.hand, ...event.spices]) }
     case "bet-openly":
-      return withChair(withoutCards(view, event.seat, [event.spice]), event.seat, ({ bets }) => ({ bets: [...bets, bet(event.spice, true)] }))
+      return withChair(withoutCards(view, event.seat, [event.spice]), event.seat, ({ bets }) => ({
+        bets: [...bets, bet(event.spice, true)],
+      }))
     case "laid":
       return withLaid(view, event)
     case "scored":

@@ -15,13 +15,19 @@ interface Box {
 export const chance: Chance = ({ box, seats }, n, number) => {
   if (n === 0) return [below(number, seats.length)]
   const { cards, copies, display } = box as Box
-  const order = n === 1 ? upTo(total(cards)) : upTo(KINDS).flatMap((wok) => Array<number>(wok === CHANGING ? copies.changing : 1).fill(wok))
+  const order =
+    n === 1
+      ? upTo(total(cards))
+      : upTo(KINDS).flatMap((wok) => Array<number>(wok === CHANGING ? copies.changing : 1).fill(wok))
   shuffle(order, number)
   return n === 1 ? order : order.slice(0, display[String(seats.length)])
 }
 
 function total(cards: Box["cards"]): number {
-  return Object.values(cards).reduce((sum, corner) => sum + INGREDIENTS.reduce((all, name) => all + (corner[name] ?? 0), 0), 0)
+  return Object.values(cards).reduce(
+    (sum, corner) => sum + INGREDIENTS.reduce((all, name) => all + (corner[name] ?? 0), 0),
+    0,
+  )
 }
 
 function upTo(count: number): number[] {

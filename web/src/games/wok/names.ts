@@ -38,7 +38,9 @@ export function wokName(name: string): string {
 }
 
 const amounts = (numbers: Record<string, number>): Message[] =>
-  Object.entries(numbers).map(([ingredient, number]) => message("amount", { number, ingredient: message("ingredient", { ingredient }) }))
+  Object.entries(numbers).map(([ingredient, number]) =>
+    message("amount", { number, ingredient: message("ingredient", { ingredient }) }),
+  )
 
 /** A wok card with what is printed on it. */
 export function wokText({ name, points, cards, asks, pays }: WokWok): string {
@@ -65,14 +67,25 @@ export function wokText({ name, points, cards, asks, pays }: WokWok): string {
 /** What lies on a wok and what it brings. */
 export function dishText(dish: WokDish): string {
   const on: Record<string, number> = {}
-  for (const pan of dish.pans) for (const [ingredient, count] of Object.entries(pan)) on[ingredient] = (on[ingredient] ?? 0) + count
+  for (const pan of dish.pans)
+    for (const [ingredient, count] of Object.entries(pan)) on[ingredient] = (on[ingredient] ?? 0) + count
   const cards = Object.keys(on).length ? amounts(on) : message("nothing")
-  return word("dish", { wok: wokText(dish.wok), cards, points: dish.points, extras: extras(dish).join(", ") || "none" }, "wok")
+  return word(
+    "dish",
+    { wok: wokText(dish.wok), cards, points: dish.points, extras: extras(dish).join(", ") || "none" },
+    "wok",
+  )
 }
 
 /** What the blue cards on a wok do. */
 export function extras({ all_mighty, doubled, changes }: WokDish): string[] {
-  const said = changes.map(([old, now]) => word("changed", { old: message("ingredient", { ingredient: old }), new: message("ingredient", { ingredient: now }) }, "wok"))
+  const said = changes.map(([old, now]) =>
+    word(
+      "changed",
+      { old: message("ingredient", { ingredient: old }), new: message("ingredient", { ingredient: now }) },
+      "wok",
+    ),
+  )
   if (doubled.length) said.unshift(word("doubled", { first: doubled[0]!, second: doubled[1]! }, "wok"))
   if (all_mighty) said.unshift(word("covered", {}, "wok"))
   return said

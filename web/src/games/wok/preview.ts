@@ -11,5 +11,9 @@ export function consequence({ coins, price, last_round }: WokPreview): string {
 /** What my woks would bring, compared with now. */
 export function points({ points }: WokPreview, now: number): string {
   if (points === now) return word("say-points-same", { points }, "wok")
-  return word("say-points", { points, gain: word("gain", { sign: points < now ? "loss" : "gain", points: Math.abs(points - now) }, "wok") }, "wok")
+  return word(
+    "say-points",
+    { points, gain: word("gain", { sign: points < now ? "loss" : "gain", points: Math.abs(points - now) }, "wok") },
+    "wok",
+  )
 }

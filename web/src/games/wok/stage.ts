@@ -1,6 +1,15 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
-import type { WokBought, WokCard, WokEvent, WokLaid, WokLine, WokTookCoin, WokTookWok, WokView } from "../../lib/protocol"
+import type {
+  WokBought,
+  WokCard,
+  WokEvent,
+  WokLaid,
+  WokLine,
+  WokTookCoin,
+  WokTookWok,
+  WokView,
+} from "../../lib/protocol"
 import type { Sound } from "../../lib/sounds"
 import { withChair, without } from "../../parts/staging"
 
@@ -55,7 +64,10 @@ function withCoin(view: WokView, { seat, line, price, coins }: WokTookCoin): Wok
 }
 
 function withPurchase(view: WokView, { seat, line, row, cards, new_price: price, coins }: WokBought): WokView {
-  return withChair(withLine(withRow(view, row, []), line, { price }), seat, ({ hand }) => ({ coins, hand: [...hand, ...cards] }))
+  return withChair(withLine(withRow(view, row, []), line, { price }), seat, ({ hand }) => ({
+    coins,
+    hand: [...hand, ...cards],
+  }))
 }
 
 function withLine(view: WokView, name: string, change: Partial<WokLine>): WokView {
@@ -70,7 +82,10 @@ function withRow(view: WokView, row: number, cards: WokCard[]): WokView {
 
 function withLaid(view: WokView, { seat, card, missing }: WokLaid): WokView {
   const paying = { ...view, payment: missing ? view.payment : null }
-  return withChair(paying, seat, ({ hand, laid_out }) => ({ hand: without(hand, (each) => isSame(each, card)), laid_out: [...laid_out, card] }))
+  return withChair(paying, seat, ({ hand, laid_out }) => ({
+    hand: without(hand, (each) => isSame(each, card)),
+    laid_out: [...laid_out, card],
+  }))
 }
 
 const isSame = (a: WokCard, b: WokCard): boolean => a.ingredient === b.ingredient && a.symbols === b.symbols

@@ -11,7 +11,8 @@ export const NO_WISH: Wish = { with: [], without: [] }
 
 /** The first way that fulfils a wish; the server lists the thriftiest first. */
 export function wayFor(ways: readonly WokWay[], wish: Wish): WokWay | null {
-  const fits = ({ cards }: WokWay): boolean => wish.with.every((place) => cards.includes(place)) && !wish.without.some((place) => cards.includes(place))
+  const fits = ({ cards }: WokWay): boolean =>
+    wish.with.every((place) => cards.includes(place)) && !wish.without.some((place) => cards.includes(place))
   return ways.find(fits) ?? null
 }
 
