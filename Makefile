@@ -5,6 +5,7 @@ PLAYS := $(VENV)/.plays
 READY := $(VENV)/.ready
 PEERS := .peers/.ready
 PAGE := src/quatre/server/page/index.html
+NODE_MODULES := web/node_modules/.ready
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/play/*.ftl \
 	src/quatre/server/*.ftl)
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*') $(WORDS)
@@ -18,7 +19,7 @@ LOCK := $(RUN)pip-compile -q --upgrade --generate-hashes --allow-unsafe --build-
 # Half of the tests wait for servers and browsers more than they compute.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-.PHONY: play test warm checked-page chromium quick soak bench bench-server bench-peers vitals lint web shots lock golden clean
+.PHONY: play test warm checked-page chromium quick soak bench bench-server bench-peers vitals lint lint-python lint-page web shots lock golden clean
 
 play: $(PLAYS) $(PAGE)
 	@$(RUN)quatre
@@ -58,8 +59,13 @@ vitals: $(READY) $(PAGE)  ## the page on a slow phone
 bench-peers: $(PEERS)  ## our games beside other libraries', which get an environment of their own
 	@.peers/bin/python -m benchmarks.peers
 
-lint: $(READY)
+lint: lint-python lint-page
+
+lint-python: $(READY)
 	@$(RUN)ruff check -q && $(RUN)ruff format -q --check && $(RUN)mypy
+
+lint-page: $(NODE_MODULES)
+	@$(RUN)python web/build.py lint
 
 web: $(PAGE)  ## build the page, if anything of it has changed
 
@@ -99,7 +105,12 @@ $(PEERS): benchmarks/peers.txt
 	@.peers/bin/$(INSTALL) --no-deps -e .
 	@touch $@
 
-$(PAGE): $(PLAYS) $(WEB)
+# One rule installs, so that the page and its linters do not both do it under -j.
+$(NODE_MODULES): $(PLAYS) web/package-lock.json
+	@$(RUN)python web/build.py install
+	@touch $@
+
+$(PAGE): $(NODE_MODULES) $(WEB)
 	@echo "Building the page …"
 	@$(RUN)python web/build.py
 	@touch $@

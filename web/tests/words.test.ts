@@ -33,7 +33,7 @@ const files = (folder: string, ending: string): string[] =>
     .map((name) => `${folder}/${name}`)
 
 /** The game in whose folder a file stands. */
-const gameOf = (path: string): string | undefined => path.match(/\/games\/([a-z]+)\//)?.[1]
+const gameOf = (path: string): string | undefined => /\/games\/([a-z]+)\//.exec(path)?.[1]
 
 test("every sentence that the code asks for by its key is there", () => {
   const texts = [...files("../src", ".ftl"), ...files("../../src/quatre", ".ftl")]

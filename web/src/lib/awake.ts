@@ -1,21 +1,19 @@
-/** Keeps a device from falling asleep while a page is looked at; plain-http pages cannot. */
+/** Keeps the screen on while the page is looked at; plain-http pages cannot. */
 
-export const canKeepAwake = "wakeLock" in navigator
+import { platform } from "./platform"
 
-/** Until the answer is called. The lock is lost whenever the page is hidden, and taken again. */
+export const canKeepAwake = platform.wakeLock !== undefined
+
+/** Hold a wake lock until the returned function is called. A hidden page loses it, and takes it again later. */
 export function keepAwake(): () => void {
-  let lock: WakeLockSentinel | null = null
-  let over = false
-  async function take(): Promise<void> {
-    if (over || document.hidden || !canKeepAwake) return
-    lock = await navigator.wakeLock.request("screen").catch(() => null)
-    if (over) void lock?.release()
+  let lock: Promise<WakeLockSentinel | null> | undefined
+  const acquire = (): void => {
+    if (!document.hidden) lock = platform.wakeLock?.request("screen").catch(() => null)
   }
-  document.addEventListener("visibilitychange", take)
-  void take()
+  document.addEventListener("visibilitychange", acquire)
+  acquire()
   return () => {
-    over = true
-    document.removeEventListener("visibilitychange", take)
-    void lock?.release()
+    document.removeEventListener("visibilitychange", acquire)
+    void lock?.then((held) => held?.release())
   }
 }

@@ -1,6 +1,7 @@
 /** Calling somebody whose turn it is: by a sound, or by a notification when they look elsewhere. */
 
 import { hear } from "./hear"
+import { platform } from "./platform"
 import { settings } from "./settings.svelte"
 import { word } from "./words.svelte"
 
@@ -9,7 +10,7 @@ export function callTo(code: string, name: string): void {
   if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
     return
   const note = { body: name, tag: code, icon: "./icon-192.png" }
-  void navigator.serviceWorker?.getRegistration().then(async (worker) => {
+  void platform.serviceWorker?.getRegistration().then(async (worker) => {
     if (worker) await worker.showNotification(word("your-turn"), note)
     else new Notification(word("your-turn"), note)
   })

@@ -49,7 +49,9 @@ export abstract class ShownTable {
   stage: Stage | null = null
 
   /** Fetch some of what was told before. */
-  async earlier(): Promise<void> {}
+  earlier(): Promise<void> {
+    return Promise.resolve()
+  }
 
   /** Ask the server for something; the answer is why it would not. */
   abstract act(what: string, body: object): Promise<Problem | null>

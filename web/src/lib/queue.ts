@@ -3,7 +3,7 @@
 export interface Step {
   /** How long it would like to take, in milliseconds. */
   ms: number
-  run(ms: number): Promise<void> | void
+  run: (ms: number) => Promise<void> | void
 }
 
 interface Waiting extends Step {

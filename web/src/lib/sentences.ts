@@ -22,10 +22,10 @@ export function say(bundle: FluentBundle, message: Message, reader: Reader = NOB
   if (!pattern) return message.key
   const args: Record<string, FluentVariable> = {}
   for (const [name, value] of Object.entries(message.args)) args[name] = part(bundle, value, reader)
-  const seat = message.args["seat"]
+  const seat = message.args.seat
   if (typeof seat === "number") {
-    args["who"] = seat === reader.me ? "you" : "other"
-    args["name"] = reader.names[seat] ?? String(seat + 1)
+    args.who = seat === reader.me ? "you" : "other"
+    args.name = reader.names[seat] ?? String(seat + 1)
   }
   return spaced(bundle.formatPattern(pattern, args, []), bundle.locales[0])
 }

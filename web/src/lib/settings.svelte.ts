@@ -22,12 +22,12 @@ class Settings {
   language = $state<Language>(oneOf(kept("language", preferred()), LANGUAGES, "en"))
   theme = $state<Theme>(oneOf(kept("theme", "auto"), THEMES, "auto"))
   speed = $state<number>(oneOf(kept<number>("speed", 1), SPEEDS, 1))
-  sound = $state<boolean>(Boolean(kept("sound", false)))
+  sound = $state<boolean>(Boolean(kept<unknown>("sound", false)))
   /** Whether to be told by a notification when it is my turn. */
-  notify = $state<boolean>(Boolean(kept("notify", false)))
+  notify = $state<boolean>(Boolean(kept<unknown>("notify", false)))
   /** How strong the bots are that I play against. */
   level = $state<Level>(oneOf(kept<Level>("level", "cook"), LEVELS, "cook"))
-  name = $state<string>(String(kept("name", "")))
+  name = $state<string>(String(kept<unknown>("name", "")))
 
   keep(): void {
     keep("language", this.language)

@@ -1,5 +1,6 @@
 /** Calls whoever holds this phone: it shakes and flashes, and sounds where it cannot shake. */
 
+import { platform } from "./platform"
 import { pace } from "./settings.svelte"
 
 const SHAKE = [90, 60, 90]
@@ -7,7 +8,7 @@ const FLASH = 700
 
 export function summon(): void {
   if (document.hidden) return
-  if (!("vibrate" in navigator) || !navigator.vibrate(SHAKE)) void import("./sounds").then(({ sound }) => sound("turn"))
+  if (!platform.vibrate?.(SHAKE)) void import("./sounds").then(({ sound }) => sound("turn"))
   const lit = getComputedStyle(document.documentElement).getPropertyValue("--saffron")
   if (pace(FLASH))
     document.body.animate(

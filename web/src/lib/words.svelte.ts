@@ -15,7 +15,7 @@ const abouts = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { i
 const games = import.meta.glob<string>("../../../src/quatre/games/*/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../games/*/*.ftl", { import: "default" })
 
-const bundles = $state.raw({ all: {} as Record<string, FluentBundle> })
+const bundles = $state.raw<{ all: Record<string, FluentBundle> }>({ all: {} })
 const wanted = new Set<string>()
 
 async function read(texts: Texts, ending: string): Promise<string[]> {
@@ -26,24 +26,26 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
 /** What is fetched only when it has to be said: why something was refused, and what a record proves. */
 const alone: Record<string, Texts> = { server, proof }
 
-/** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules; `soup/about` only what soup is; `server` and `proof` are said wherever they are needed. */
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
   if (bundles.all[name]) return
-  const [game, part] = scope.split("/")
-  const file = `/${language}.ftl`
-  if (alone[scope]) return keepBundle(name, language, await read(alone[scope], file))
-  if (part === "about") return keepBundle(name, language, await read(abouts, `/${game}${file}`))
-  const texts = [read(shared, file), read(page, file)]
-  if (game)
-    texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
-  if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
-  keepBundle(name, language, (await Promise.all(texts)).flat())
+  const bundle = bundleOf(language, await textsOf(language, scope))
+  bundles.all = { ...bundles.all, [name]: bundle }
 }
 
-function keepBundle(name: string, language: Language, texts: string[]): void {
-  bundles.all = { ...bundles.all, [name]: bundleOf(language, texts) }
+/** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
+    rules; `soup/about` only what soup is; `server` and `proof` are said wherever they are needed. */
+async function textsOf(language: Language, scope: string): Promise<string[]> {
+  const [game, part] = scope.split("/")
+  const file = `/${language}.ftl`
+  if (alone[scope]) return read(alone[scope], file)
+  if (part === "about") return read(abouts, `/${game}${file}`)
+  const texts = [read(shared, file), read(page, file)]
+  if (game) {
+    texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
+  }
+  if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
+  return (await Promise.all(texts)).flat()
 }
 
 /** Make the sentences of a game (or, without one, of the page) ready to be said. */

@@ -269,7 +269,7 @@ export class Turn<G extends GameName> {
 
   /** A group of choices is one stop of the Tab key; its arrows lead from one to the next. */
   readonly group: Attachment<HTMLElement> = (element) => {
-    element.dataset["choices"] = ""
+    element.dataset.choices = ""
     const stop = (): void => this.stop(choicesOf(element))
     const observer = new MutationObserver(stop)
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ["aria-disabled", "data-choice"] })

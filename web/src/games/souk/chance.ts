@@ -22,7 +22,7 @@ export const chance: Chance = ({ box, options, seats, log }, n, number) => {
     const before = rounds[n - 1]!
     const onTop = before.outcome.slice(n === 2 ? dealt * seats.length : 0)
     const pile = onTop.slice(drawn(before.moves)).reverse()
-    cards.push(...pile, ...returned(before.moves, options["return_unpaid"] ?? false))
+    cards.push(...pile, ...returned(before.moves, options.return_unpaid ?? false))
   }
   shuffle(cards, number)
   return cards

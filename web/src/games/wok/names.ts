@@ -57,7 +57,7 @@ export function wokText({ name, points, cards, asks, pays }: WokWok): string {
     case "concert":
       return say("text-concert", { pays: amounts(pays) })
     case "double":
-      return say("text-double", { high: pays["high"] ?? 0, low: pays["low"] ?? 0 })
+      return say("text-double", { high: pays.high ?? 0, low: pays.low ?? 0 })
     case "changing":
       return tell(wok, undefined, "wok")
   }

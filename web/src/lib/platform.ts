@@ -1,0 +1,5 @@
+/** What a browser may lack, above all on a plain-http page; TypeScript takes all of it for granted. */
+
+type Optional = "clipboard" | "serviceWorker" | "vibrate" | "wakeLock"
+
+export const platform: Partial<Pick<Navigator, Optional>> = navigator
