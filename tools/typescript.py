@@ -1,6 +1,6 @@
 """The page's types, made from the messages and from each game's views, moves and events.
 
-`python -m tools.typescript` writes `web/src/lib/protocol.ts`.
+`python -m tools.typescript` writes `web/src/lib/api/protocol.ts`.
 """
 
 import json
@@ -17,7 +17,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.words import Message
 from quatre.server import messages
 
-FILE = Path("web/src/lib/protocol.ts")
+FILE = Path("web/src/lib/api/protocol.ts")
 LETTERS = "VMPE"
 """What stands for a game's own types in messages, in the order of a message's parameters."""
 HEAD = """\

@@ -1,10 +1,10 @@
 import "./styles/base.css"
 import { mount } from "svelte"
 import App from "./App.svelte"
-import { platform } from "./lib/platform"
-import { ready } from "./lib/words.svelte"
+import { platform } from "./lib/device/platform"
+import { loadWords } from "./lib/words/words.svelte"
 
-await ready()
+await loadWords()
 mount(App, { target: document.getElementById("page")! })
 
 // Missing on a plain-http page in the home network, and nothing depends on it.

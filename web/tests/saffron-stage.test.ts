@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { after, length, sound } from "../src/games/saffron/stage"
-import type { SaffronChip, SaffronEvent, SaffronScene, SaffronView } from "../src/lib/protocol"
+import type { SaffronChip, SaffronEvent, SaffronScene, SaffronView } from "../src/lib/api/protocol"
 
 const bowl = { spice: "saffron", display: 2, bids: [], price: 0, hidden: 0, purchases: [], prospects: [] }
 const chair = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { aimAt, flicked, landing, pulled, seenFrom, startAt, targetAt, throwText } from "../src/games/saffron/aim"
 import { lengthOf, passing } from "../src/games/saffron/flight"
-import type { SaffronScene, SaffronView } from "../src/lib/protocol"
+import type { SaffronScene, SaffronView } from "../src/lib/api/protocol"
 
 const middle = Array.from({ length: 100 }, (_, at) => 10 * (at + 1))
 const reach = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { chance } from "../src/games/souk/chance"
-import type { Entry, GameRecord } from "../src/lib/verify"
+import type { Entry, GameRecord } from "../src/lib/fairness/verify"
 
 const folder = new URL("../../tests/golden_records/", import.meta.url)
 const files = readdirSync(folder).filter((name) => name.startsWith("souk"))

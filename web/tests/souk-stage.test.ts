@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { after, length, sound } from "../src/games/souk/stage"
-import type { SoukBet, SoukEvent, SoukView } from "../src/lib/protocol"
+import type { SoukBet, SoukEvent, SoukView } from "../src/lib/api/protocol"
 
 const chair = { dirhams: 4, cards: 7, bets: [], now: 0, lacks: [] }
 const prices = [1, 2, 3, 5]

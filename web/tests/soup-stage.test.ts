@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { after, length, sound } from "../src/games/soup/stage"
-import type { SoupEvent, SoupView } from "../src/lib/protocol"
+import type { SoupEvent, SoupView } from "../src/lib/api/protocol"
 
 const chair = { stars: 5, cards: 13, menu: null, menus_left: [], taken: [], lacks: [] }
 const view: SoupView = {

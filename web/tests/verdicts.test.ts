@@ -6,8 +6,8 @@ import { chance as saffron } from "../src/games/saffron/chance"
 import { chance as souk } from "../src/games/souk/chance"
 import { chance as soup } from "../src/games/soup/chance"
 import { chance as wok } from "../src/games/wok/chance"
-import type { Message } from "../src/lib/protocol"
-import { verify, type GameRecord, type Own, type Verdict } from "../src/lib/verify"
+import type { Message } from "../src/lib/api/protocol"
+import { verify, type GameRecord, type Own, type Verdict } from "../src/lib/fairness/verify"
 
 interface Known {
   name: string

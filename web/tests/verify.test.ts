@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { chance } from "../src/games/soup/chance"
-import { verify, type Entry, type GameRecord, type Proof } from "../src/lib/verify"
+import { verify, type Entry, type GameRecord, type Proof } from "../src/lib/fairness/verify"
 
 const text = readFileSync(new URL("./soup-record.json", import.meta.url), "utf8")
 const record = (): GameRecord => JSON.parse(text) as GameRecord

@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { chance } from "../src/games/wok/chance"
 import { after, length, sound } from "../src/games/wok/stage"
 import { NO_WISH, tapped, wayFor } from "../src/games/wok/ways"
-import type { WokCard, WokEvent, WokView, WokWay, WokWok } from "../src/lib/protocol"
-import type { GameRecord } from "../src/lib/verify"
+import type { WokCard, WokEvent, WokView, WokWay, WokWok } from "../src/lib/api/protocol"
+import type { GameRecord } from "../src/lib/fairness/verify"
 
 // --- chance
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { FluentResource } from "@fluent/bundle"
 import { expect, test } from "vitest"
-import { bundleOf, say } from "../src/lib/sentences"
+import { createBundle, formatMessage } from "../src/lib/words/messages"
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
 const keys = (text: string): string[] => new FluentResource(text).body.map(({ id }) => id).sort()
@@ -71,14 +71,14 @@ test("no sentence stands in the code", () => {
 })
 
 test("a reader is told of their own seat as you, and of others by name", () => {
-  const bundle = bundleOf("en", ["sat = { $who ->\n    [you] You sit\n   *[other] { $name } sits\n}"])
+  const bundle = createBundle("en", ["sat = { $who ->\n    [you] You sit\n   *[other] { $name } sits\n}"])
   const reader = { names: ["Léa", "Max"], me: 0 }
-  expect(say(bundle, { key: "sat", args: { seat: 0 } }, reader)).toBe("You sit")
-  expect(say(bundle, { key: "sat", args: { seat: 1 } }, reader)).toBe("Max sits")
+  expect(formatMessage(bundle, { key: "sat", args: { seat: 0 } }, reader)).toBe("You sit")
+  expect(formatMessage(bundle, { key: "sat", args: { seat: 1 } }, reader)).toBe("Max sits")
 })
 
 test("messages may stand in messages", () => {
-  const bundle = bundleOf("en", ["card = { $soup } { $rank }\nhand = Held: { $cards }"])
+  const bundle = createBundle("en", ["card = { $soup } { $rank }\nhand = Held: { $cards }"])
   const card = { key: "card", args: { soup: "pea", rank: 3 } }
-  expect(say(bundle, { key: "hand", args: { cards: [card, card] } })).toBe("Held: pea 3, pea 3")
+  expect(formatMessage(bundle, { key: "hand", args: { cards: [card, card] } })).toBe("Held: pea 3, pea 3")
 })

@@ -1,9 +1,9 @@
 /** Every game is a folder here, as it is in `src/quatre/games/`; this finds them. */
 
 import type { Component } from "svelte"
-import type { ShownTable } from "../lib/live.svelte"
-import type { AnyState } from "../lib/protocol"
-import type { GameRecord } from "../lib/verify"
+import type { ShownTable } from "../lib/table/live-table.svelte"
+import type { AnyState } from "../lib/api/protocol"
+import type { GameRecord } from "../lib/fairness/verify"
 
 /** What the home page says of a game. */
 export interface Facts {

@@ -2,7 +2,7 @@
 
 Lengths are in sides of the board, as the thrower stands: to the right of its middle, and forward. */
 
-import type { SaffronReach, SaffronTarget, SaffronView } from "../../lib/protocol"
+import type { SaffronReach, SaffronTarget, SaffronView } from "../../lib/api/protocol"
 
 export interface Spot {
   right: number

@@ -1,7 +1,7 @@
 /** Nature's outcomes of saffron once more: the first chef, shuffles, and throws by their physics. */
 
 import type { Chance } from ".."
-import { below, nth, shuffle } from "../../lib/streams"
+import { below, nth, shuffle } from "../../lib/fairness/random"
 import { Toss, toUnits, UNITS, type Disc, type Physics } from "./toss"
 
 type Entry = Parameters<Chance>[0]["log"][number]

@@ -1,6 +1,6 @@
 /** How the ways of a scene are followed in time. */
 
-import type { SaffronScene, SaffronWay } from "../../lib/protocol"
+import type { SaffronScene, SaffronWay } from "../../lib/api/protocol"
 
 const PARTS = 10_000
 

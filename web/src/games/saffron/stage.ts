@@ -7,9 +7,9 @@ import type {
   SaffronScene,
   SaffronThrownChip,
   SaffronView,
-} from "../../lib/protocol"
-import type { Sound } from "../../lib/sounds"
-import { withChair } from "../../parts/staging"
+} from "../../lib/api/protocol"
+import type { Sound } from "../../lib/device/synthesizer"
+import { withChair } from "../../parts/table/staging"
 import { lengthOf } from "./flight"
 
 /** A throw is a little slower than nature, for the eye. */

@@ -1,16 +1,16 @@
 /** What the page says of bowls, trades and blends, in one place. */
 
-import type { SaffronBowl, SaffronPreview, SaffronProspect, SaffronView } from "../../lib/protocol"
-import { nameOf, shared } from "../../lib/live.svelte"
-import { word } from "../../lib/words.svelte"
-import type { OfferOf, Turn } from "../../parts/turn.svelte"
+import type { SaffronBowl, SaffronPreview, SaffronProspect, SaffronView } from "../../lib/api/protocol"
+import { nameOf, isShared } from "../../lib/table/live-table.svelte"
+import { word } from "../../lib/words/words.svelte"
+import type { OfferOf, Turn } from "../../parts/table/turn.svelte"
 
 type Saffron = Turn<"saffron">
 
 export const say = (key: string, args: Parameters<typeof word>[1] = {}): string => word(key, args, "saffron")
 
 export function who(turn: Saffron, seat: number): string {
-  return seat === turn.seat && !shared(turn.table) ? say("you") : nameOf(turn.table, seat)
+  return seat === turn.seat && !isShared(turn.table) ? say("you") : nameOf(turn.table, seat)
 }
 
 export function bowlOf(view: SaffronView, spice: string | null): SaffronBowl | null {

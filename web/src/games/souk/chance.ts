@@ -1,6 +1,6 @@
 import type { Chance } from ".."
-import { below, shuffle } from "../../lib/streams"
-import type { Entry } from "../../lib/verify"
+import { below, shuffle } from "../../lib/fairness/random"
+import type { Entry } from "../../lib/fairness/verify"
 
 const SPICES = ["pepper", "poppy", "star-anise", "turmeric", "cardamom", "chili"]
 

@@ -1,7 +1,7 @@
 /** What a move would do, in words. */
 
-import { word } from "../../lib/words.svelte"
-import type { OfferOf } from "../../parts/turn.svelte"
+import { word } from "../../lib/words/words.svelte"
+import type { OfferOf } from "../../parts/table/turn.svelte"
 
 export function consequence({ move, preview }: OfferOf<"souk">): string {
   if (!preview) return ""

@@ -1,8 +1,8 @@
 /** Picking cards and where they go: cards of one spice first, then a stall or the open bet. The
 place that is pointed at shows what would come of it; without one, a place that is offered does. */
 
-import type { SoukMove, SoukPreview } from "../../lib/protocol"
-import type { OfferOf, Turn } from "../../parts/turn.svelte"
+import type { SoukMove, SoukPreview } from "../../lib/api/protocol"
+import type { OfferOf, Turn } from "../../parts/table/turn.svelte"
 
 export interface Held {
   key: string

@@ -1,4 +1,4 @@
-import type { SoukBet, SoukView } from "../../lib/protocol"
+import type { SoukBet, SoukView } from "../../lib/api/protocol"
 
 /** The bets of the round before, shown until a seat has laid those of the next. */
 export function lastBets(view: SoukView, seat: number): SoukBet[] | null {

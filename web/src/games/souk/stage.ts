@@ -1,8 +1,8 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
-import type { SoukBet, SoukEvent, SoukLaid, SoukView } from "../../lib/protocol"
-import type { Sound } from "../../lib/sounds"
-import { withChair, without } from "../../parts/staging"
+import type { SoukBet, SoukEvent, SoukLaid, SoukView } from "../../lib/api/protocol"
+import type { Sound } from "../../lib/device/synthesizer"
+import { withChair, without } from "../../parts/table/staging"
 
 const LENGTHS: Partial<Record<SoukEvent["type"], number>> = {
   dealt: 700,

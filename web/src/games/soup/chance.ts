@@ -1,5 +1,5 @@
 import type { Chance } from ".."
-import { below, shuffle } from "../../lib/streams"
+import { below, shuffle } from "../../lib/fairness/random"
 
 const SOUPS = ["pea", "onion", "mushroom", "chili"]
 const RANKS = ["broth", "1", "2", "3", "4", "5", "ten", "boil-over"]

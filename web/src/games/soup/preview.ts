@@ -1,7 +1,7 @@
 /** What a card would do, in words. */
 
-import type { SoupCard, SoupPreview, SoupView } from "../../lib/protocol"
-import { word } from "../../lib/words.svelte"
+import type { SoupCard, SoupPreview, SoupView } from "../../lib/api/protocol"
+import { word } from "../../lib/words/words.svelte"
 
 export function consequence(view: SoupView, card: SoupCard, { level, takes }: SoupPreview): string {
   if (takes) return word("preview-takes", { cards: view.pot.cards.length + 1 }, "soup")

@@ -1,8 +1,8 @@
 /** What an event changes in what is shown, so that its picture can move before the next comes. */
 
-import type { SoupCard, SoupEvent, SoupPlayed, SoupView } from "../../lib/protocol"
-import type { Sound } from "../../lib/sounds"
-import { withChair, without } from "../../parts/staging"
+import type { SoupCard, SoupEvent, SoupPlayed, SoupView } from "../../lib/api/protocol"
+import type { Sound } from "../../lib/device/synthesizer"
+import { withChair, without } from "../../parts/table/staging"
 
 const LENGTHS: Partial<Record<SoupEvent["type"], number>> = {
   dealt: 700,

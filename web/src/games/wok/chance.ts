@@ -1,5 +1,5 @@
 import type { Chance } from ".."
-import { below, shuffle } from "../../lib/streams"
+import { below, shuffle } from "../../lib/fairness/random"
 
 const INGREDIENTS = ["broccoli", "chicken", "carrot", "tuna", "octopus", "prawn"]
 const KINDS = 24

@@ -1,7 +1,7 @@
 /** Woks and cards in words, as the game's own sentences say them. */
 
-import type { Argument, Message, WokCard, WokDish, WokPlacement, WokWok } from "../../lib/protocol"
-import { tell, word } from "../../lib/words.svelte"
+import type { Argument, Message, WokCard, WokDish, WokPlacement, WokWok } from "../../lib/api/protocol"
+import { tell, word } from "../../lib/words/words.svelte"
 import { printed } from "./look"
 
 const message = (key: string, args: Record<string, Argument> = {}): Message => ({ key, args })

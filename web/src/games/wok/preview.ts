@@ -1,7 +1,7 @@
 /** What a preview says in words. */
 
-import type { WokPreview } from "../../lib/protocol"
-import { word } from "../../lib/words.svelte"
+import type { WokPreview } from "../../lib/api/protocol"
+import { word } from "../../lib/words/words.svelte"
 
 /** My coins and the price afterwards, and whether the last round begins. */
 export function consequence({ coins, price, last_round }: WokPreview): string {

@@ -9,9 +9,9 @@ import type {
   WokTookCoin,
   WokTookWok,
   WokView,
-} from "../../lib/protocol"
-import type { Sound } from "../../lib/sounds"
-import { withChair, without } from "../../parts/staging"
+} from "../../lib/api/protocol"
+import type { Sound } from "../../lib/device/synthesizer"
+import { withChair, without } from "../../parts/table/staging"
 
 const LENGTHS: Partial<Record<WokEvent["type"], number>> = {
   "laid-ingredients": 500,

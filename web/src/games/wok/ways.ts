@@ -1,6 +1,6 @@
 /** Which of the ways to pay is meant, by the cards that were tapped: some must pay, some must not. */
 
-import type { WokWay } from "../../lib/protocol"
+import type { WokWay } from "../../lib/api/protocol"
 
 export interface Wish {
   with: readonly number[]

@@ -1,0 +1,73 @@
+/** Asking the server; addresses are relative, so the page may live below any path. */
+
+import type { AnyState, Argument, Problem } from "./protocol"
+import { loadWords } from "../words/words.svelte"
+
+export class ApiError extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly state: AnyState | null,
+    readonly status: number,
+    readonly wait: number,
+  ) {
+    super(problem.key)
+  }
+}
+
+/** What to tell a person of something that could not be done. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof ApiError ? error.problem : { key: "no-answer", args: {}, text: "" }
+}
+
+const AGAIN = new Set([429, 502, 503, 504])
+
+async function answer<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return body as T
+  await loadWords("server").catch(() => {})
+  const refusal = body as { error?: Problem; state?: AnyState | null } | null
+  const nothing: Record<string, Argument> = {}
+  const problem = refusal?.error ?? { key: "stumbled", args: nothing, text: "" }
+  const wait = Number(response.headers.get("Retry-After") ?? 0)
+  throw new ApiError(problem, refusal?.state ?? null, response.status, wait)
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answer<T>(await fetch(path, { headers: { Accept: "application/json" } }))
+}
+
+/** What is there, letter by letter. */
+export async function getText(path: string): Promise<string> {
+  const response = await fetch(path)
+  return response.ok ? response.text() : answer(response)
+}
+
+export async function post<T>(path: string, body: object, since?: number): Promise<T> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" }
+  if (since !== undefined && since >= 0) headers["Last-Event-ID"] = String(since)
+  return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }))
+}
+
+/** Post until the server has answered; only for what is harmless to send twice. */
+export async function postWithRetry<T>(
+  path: string,
+  body: object,
+  since: () => number,
+  onSilence: () => void = () => {},
+  alive: () => boolean = () => true,
+): Promise<T> {
+  for (let pause = 400; ; pause = Math.min(4000, pause * 1.6)) {
+    try {
+      return await post<T>(path, body, since())
+    } catch (error) {
+      const refused = error instanceof ApiError
+      if ((refused && !AGAIN.has(error.status)) || !alive()) throw error
+      onSilence()
+      await sleep(refused && error.wait ? error.wait * 1000 : pause)
+    }
+  }
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}

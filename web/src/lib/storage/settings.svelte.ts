@@ -1,0 +1,49 @@
+import { saveItem, loadItem } from "./local-storage"
+import type { Games } from "../api/protocol"
+
+export const LANGUAGES = ["en", "fr"] as const
+export const THEMES = ["auto", "light", "dark"] as const
+export const SPEEDS = [0, 0.5, 1, 2] as const
+const LEVELS = ["random", "apprentice", "cook", "chef"] as const
+
+export type Language = (typeof LANGUAGES)[number]
+export type Theme = (typeof THEMES)[number]
+export type Level = Games["levels"][number]
+
+function preferred(): Language {
+  return navigator.language.startsWith("fr") ? "fr" : "en"
+}
+
+function oneOf<T>(value: T, choice: readonly T[], otherwise: T): T {
+  return choice.includes(value) ? value : otherwise
+}
+
+class Settings {
+  language = $state<Language>(oneOf(loadItem("language", preferred()), LANGUAGES, "en"))
+  theme = $state<Theme>(oneOf(loadItem("theme", "auto"), THEMES, "auto"))
+  speed = $state<number>(oneOf(loadItem<number>("speed", 1), SPEEDS, 1))
+  sound = $state<boolean>(Boolean(loadItem<unknown>("sound", false)))
+  /** Whether to be told by a notification when it is my turn. */
+  notify = $state<boolean>(Boolean(loadItem<unknown>("notify", false)))
+  /** How strong the bots are that I play against. */
+  level = $state<Level>(oneOf(loadItem<Level>("level", "cook"), LEVELS, "cook"))
+  name = $state<string>(String(loadItem<unknown>("name", "")))
+
+  save(): void {
+    saveItem("language", this.language)
+    saveItem("theme", this.theme)
+    saveItem("speed", this.speed)
+    saveItem("sound", this.sound)
+    saveItem("notify", this.notify)
+    saveItem("level", this.level)
+    saveItem("name", this.name)
+  }
+}
+
+export const settings = new Settings()
+
+/** How long something that takes `ms` may take; none for those who want no motion. */
+export function pace(ms: number): number {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches
+  return calm || settings.speed === 0 ? 0 : ms / settings.speed
+}

@@ -1,0 +1,47 @@
+/** The tables this browser has been to, and what it needs later to check their proof. */
+
+import { saveItem, loadItem } from "./local-storage"
+
+export interface Visited {
+  code: string
+  game: string
+  at: number
+  /** The commitment we saw when we sat down. */
+  commitment?: string
+  /** The nonces we drew, by their promises. */
+  nonces?: Record<string, string>
+  /** What stood on the table when we first showed a nonce. */
+  seen?: Seen | undefined
+}
+
+export interface Seen {
+  commitment: string
+  promises: (string | null)[]
+}
+
+const MOST = 12
+
+export function isSame(one: Seen, other: Seen): boolean {
+  return JSON.stringify([one.commitment, one.promises]) === JSON.stringify([other.commitment, other.promises])
+}
+
+export function visitedTables(): Visited[] {
+  return loadItem<Visited[]>("tables", [])
+}
+
+export function visitedTable(code: string): Visited | undefined {
+  return visitedTables().find((each) => each.code === code)
+}
+
+export function rememberTable(table: Omit<Visited, "at">): void {
+  const others = visitedTables().filter((each) => each.code !== table.code)
+  const known = visitedTable(table.code)
+  saveItem("tables", [{ ...known, ...table, at: Date.now() }, ...others].slice(0, MOST))
+}
+
+export function forgetTable(code: string): void {
+  saveItem(
+    "tables",
+    visitedTables().filter((each) => each.code !== code),
+  )
+}

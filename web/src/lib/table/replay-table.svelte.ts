@@ -1,0 +1,156 @@
+/** A game that was played before, held like a live table, so that the same pages draw it. */
+
+import { get, post } from "../api/client"
+import { ShownTable } from "./live-table.svelte"
+import type { AnyEvent, AnyState, Frame, Problem, Replay, Told } from "../api/protocol"
+import { AnimationQueue } from "./animation-queue"
+import { pace } from "../storage/settings.svelte"
+import { loadWords } from "../words/words.svelte"
+
+type AnyView = NonNullable<AnyState["view"]>
+type AnyMove = AnyState["offers"][number]["move"]
+type AnyReplay = Replay<AnyView, AnyMove, AnyEvent>
+export type Viewpoint = number | "spectator"
+
+const PAGE = 250
+
+export class ReplayTable extends ShownTable {
+  override readonly past = true
+  /** The whole game from one viewpoint. */
+  replay = $state.raw<AnyReplay | null>(null)
+  step = $state(0)
+  viewpoint = $state<Viewpoint>("spectator")
+
+  private frames = $state.raw<Frame<AnyView, AnyMove, AnyEvent>[]>([])
+  private readonly queue = new AnimationQueue()
+  private jumps = 0
+  private id = ""
+
+  constructor(
+    private readonly code: string,
+    private readonly record: object | null,
+  ) {
+    super()
+  }
+
+  async load(viewpoint: Viewpoint, step: number): Promise<void> {
+    const first = await this.page(viewpoint, 0)
+    this.id = first.id
+    const frames = [...first.frames]
+    while (frames.length <= first.steps) {
+      const { frames: more } = await this.page(viewpoint, frames.length)
+      if (!more.length) break
+      frames.push(...more)
+    }
+    await loadWords(first.game)
+    this.replay = first
+    this.frames = frames
+    this.viewpoint = viewpoint
+    this.jump(step)
+  }
+
+  private page(viewpoint: Viewpoint, start: number): Promise<AnyReplay> {
+    if (this.record && start === 0)
+      return post<AnyReplay>("api/replay", { record: this.record, viewpoint, start, count: PAGE })
+    const place = this.record ? `api/replay/${this.id}` : `api/tables/${this.code}/replay`
+    return get<AnyReplay>(`${place}?viewpoint=${viewpoint}&start=${start}&count=${PAGE}`)
+  }
+
+  get steps(): number {
+    return this.replay?.steps ?? 0
+  }
+
+  /** Where a table may play on from here. */
+  get source(): { step: number; table?: string; replay?: string } {
+    return this.record ? { step: this.step, replay: this.id } : { step: this.step, table: this.code }
+  }
+
+  /** Show a step as it is, without its animation. */
+  jump(step: number): void {
+    this.jumps += 1
+    this.step = Math.max(0, Math.min(this.steps, step))
+    const state = this.stateAt(this.step)
+    this.newest = state
+    this.shown = state
+    this.log = this.frames.slice(0, this.step + 1).flatMap(toldBy)
+    this.latest = this.log.at(-1) ?? null
+    this.stage?.settle(state)
+  }
+
+  /** Go one step on, as it happened; true when it was shown to its end. */
+  async next(): Promise<boolean> {
+    const frame = this.frames[this.step + 1]
+    if (!frame) return false
+    const mine = ++this.jumps
+    this.step += 1
+    await new Promise<void>((done) => {
+      for (const told of toldBy(frame)) {
+        const ms = this.stage ? pace(this.stage.ms(told)) : 0
+        this.queue.push({ ms, run: (allowed) => (this.jumps === mine ? this.tell(told, allowed) : undefined) })
+      }
+      this.queue.push({ ms: 0, run: () => done() })
+    })
+    if (this.jumps !== mine) return false
+    this.jump(this.step)
+    return true
+  }
+
+  private tell(told: Told<AnyEvent>, ms: number): Promise<void> | void {
+    this.log = [...this.log, told]
+    this.latest = told
+    return this.stage?.play(told, ms)
+  }
+
+  /** A chair without a name is called in English in records, and in the reader's language here. */
+  private stateAt(step: number): AnyState {
+    const replay = this.replay!
+    const view = this.frames[step]!.views[0]!
+    const over = step === replay.steps && replay.places !== null
+    return {
+      code: this.code,
+      game: replay.game,
+      index: step,
+      since: step,
+      phase: over ? "over" : "playing",
+      seat: this.viewpoint === "spectator" ? null : this.viewpoint,
+      seats: [],
+      host: false,
+      chairs: replay.seats.map((name, seat) => ({
+        holder: "human",
+        name: name === `Seat ${seat + 1}` ? "" : name,
+        taken: true,
+        stand_in: null,
+        sit: "no",
+        left: false,
+      })),
+      options: replay.options,
+      spectators: true,
+      clock: null,
+      decision: null,
+      waiting: view.waiting,
+      thinking: [],
+      deadlines: [],
+      view,
+      offers: [],
+      refused: [],
+      events: [],
+      fairness: { commitment: "", promises: [], nonces: [], closed: true, reopened: 0, secret: null, taken_over: 0 },
+      origin: null,
+      undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
+      knock: null,
+      result: null,
+      rematch: null,
+      read_only: false,
+      lesson: false,
+      coach: null,
+    } as AnyState
+  }
+
+  act(): Promise<Problem | null> {
+    return Promise.resolve({ key: "game-is-over", args: {}, text: "" })
+  }
+}
+
+function toldBy(frame: Frame<AnyView, AnyMove, AnyEvent>): Told<AnyEvent>[] {
+  return frame.events.map((said, at) => ({ index: frame.step, ...said, scene: at ? null : frame.scene }))
+}

@@ -1,0 +1,36 @@
+/** How a table screen likes to be: upright on a shelf or flat on the table, and whether it sounds. */
+
+import { saveItem, loadItem } from "../../lib/storage/local-storage"
+
+class Screen {
+  flat = $state(loadItem("screen-flat", false))
+  sound = $state(loadItem("screen-sound", true))
+
+  turn(): void {
+    this.flat = !this.flat
+    saveItem("screen-flat", this.flat)
+  }
+
+  hush(): void {
+    this.sound = !this.sound
+    saveItem("screen-sound", this.sound)
+  }
+}
+
+export const screen = new Screen()
+
+export type Side = "bottom" | "left" | "top" | "right"
+const AROUND: Record<number, Side[]> = {
+  2: ["bottom", "top"],
+  3: ["bottom", "left", "top"],
+  4: ["bottom", "left", "top", "right"],
+  5: ["bottom", "left", "top", "top", "right"],
+}
+
+/** The sides of a flat screen, clockwise from the nearest, with those who sit there. */
+export function around(seats: number): { side: Side; seats: number[] }[] {
+  const sides = AROUND[seats] ?? []
+  return (["top", "left", "right", "bottom"] as const)
+    .map((side) => ({ side, seats: sides.flatMap((each, seat) => (each === side ? [seat] : [])) }))
+    .filter(({ seats }) => seats.length)
+}
