@@ -1,7 +1,7 @@
 /** What the page says of bowls, trades and blends, in one place. */
 
 import type { SaffronBowl, SaffronPreview, SaffronProspect, SaffronView } from "../../lib/api/protocol"
-import { nameOf, isShared } from "../../lib/table/live-table.svelte"
+import { nameOf, isShared } from "../../lib/table/chairs"
 import { word } from "../../lib/words/words.svelte"
 import type { OfferOf, Turn } from "../../parts/table/turn.svelte"
 

@@ -1,4 +1,4 @@
-/** Asking the server; addresses are relative, so the page may live below any path. */
+/** The API client. Addresses are relative, so the page may be served below any path. */
 
 import type { AnyState, Argument, Problem } from "./protocol"
 import { loadWords } from "../words/words.svelte"
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person of something that could not be done. */
+/** What to tell the player about a request that failed. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { key: "no-answer", args: {}, text: "" }
 }
@@ -36,7 +36,7 @@ export async function get<T>(path: string): Promise<T> {
   return answer<T>(await fetch(path, { headers: { Accept: "application/json" } }))
 }
 
-/** What is there, letter by letter. */
+/** The body as text, unparsed. */
 export async function getText(path: string): Promise<string> {
   const response = await fetch(path)
   return response.ok ? response.text() : answer(response)
@@ -48,7 +48,7 @@ export async function post<T>(path: string, body: object, since?: number): Promi
   return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }))
 }
 
-/** Post until the server has answered; only for what is harmless to send twice. */
+/** Post until the server answers; only for requests that are harmless to send twice. */
 export async function postWithRetry<T>(
   path: string,
   body: object,

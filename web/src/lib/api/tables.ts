@@ -1,4 +1,4 @@
-/** From a wish to a table where we sit. */
+/** Opening tables, sitting down at them and starting games. */
 
 import { post } from "./client"
 import { rememberTable } from "../storage/visited-tables"

@@ -1,4 +1,4 @@
-/** Calling somebody whose turn it is: by a sound, or by a notification when they look elsewhere. */
+/** Tells players that it is their turn: by a sound, and by a notification while the page is hidden. */
 
 import { playSound } from "./sound"
 import { platform } from "./platform"

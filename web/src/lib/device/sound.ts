@@ -1,9 +1,9 @@
-/** The sounds, fetched only by those who want them. */
+/** Plays sounds; the synthesizer is loaded only by those who want them. */
 
 import { settings } from "../storage/settings.svelte"
 import type { Sound } from "./synthesizer"
 
-/** A screen sounds for the whole room, a hand beside it never does. */
+/** Overrides the setting: a table screen may sound for the whole room, a hand beside it never does. */
 export const soundOverride: { open: boolean | null } = { open: null }
 
 export function playSound(which: Sound): void {

@@ -1,4 +1,4 @@
-/** What this page owes a table before the game: a promise for each of our chairs and, once the chairs
+/** What this page sends to a table before the game: a promise for each of our chairs and, once the chairs
     are closed, the nonces behind them. `docs/fairness.md` says why in this order. */
 
 import { rememberTable, isSame, visitedTable } from "../storage/visited-tables"
@@ -14,7 +14,7 @@ export function makePromise(code: string, game: string, commitment: string): str
   return promise
 }
 
-/** What to post next, if anything; a page that has lost its nonce can pay no more. */
+/** What to post next, if anything; a page that has lost its nonce has nothing to send. */
 export function nextRequest(state: AnyState): FairnessRequest | null {
   if (state.phase !== "gathering" || state.read_only) return null
   if (state.fairness.closed) return revealing(state)

@@ -1,4 +1,4 @@
-/** `src/quatre/games/streams.py` once more, so that a browser can check what the server dealt. */
+/** The counter-based random numbers of `src/quatre/games/streams.py`, to check what the server dealt. */
 
 const WORD = (1n << 64n) - 1n
 const GOLDEN = 0x9e3779b97f4a7c15n

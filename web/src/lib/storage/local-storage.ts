@@ -1,11 +1,10 @@
-/** What the browser keeps for us; a browser that keeps nothing is no reason to fail: then this page
-    remembers as long as it is open. */
+/** Local storage, by names of our own. Where the browser refuses to store, values last as long as the page is open. */
 
-const unkept = new Map<string, string>()
+const unsaved = new Map<string, string>()
 
 export function loadItem<T>(name: string, otherwise: T): T {
   try {
-    const text = unkept.get(name) ?? localStorage.getItem(`quatre.${name}`)
+    const text = unsaved.get(name) ?? localStorage.getItem(`quatre.${name}`)
     return text === null ? otherwise : (JSON.parse(text) as T)
   } catch {
     return otherwise
@@ -16,8 +15,8 @@ export function saveItem(name: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(`quatre.${name}`, text)
-    unkept.delete(name)
+    unsaved.delete(name)
   } catch {
-    unkept.set(name, text)
+    unsaved.set(name, text)
   }
 }

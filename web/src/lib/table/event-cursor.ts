@@ -1,4 +1,4 @@
-/** Which states are news, and which of their events: one number is all a page has to hold. */
+/** Tells which states and events are new, by the index of the newest state. */
 
 import type { AnyEvent, Told } from "../api/protocol"
 

@@ -1,6 +1,7 @@
-/** A table as this page holds it: the line to the server, and events shown one after the other. */
+/** A table as this page holds it: the stream from the server, and events shown one after the other. */
 
 import { get, postWithRetry, problemOf, ApiError } from "../api/client"
+import { readerOf } from "./chairs"
 import { EventCursor } from "./event-cursor"
 import { rememberTable } from "../storage/visited-tables"
 import { nextRequest, type FairnessRequest } from "../fairness/promises"
@@ -9,7 +10,7 @@ import { AnimationQueue } from "./animation-queue"
 import type { Reader } from "../words/messages"
 import type { Way } from "../router.svelte"
 import { pace } from "../storage/settings.svelte"
-import { loadWords, word } from "../words/words.svelte"
+import { loadWords } from "../words/words.svelte"
 
 /** What a game does on stage with an event, before the state after it is shown. */
 export interface Stage {
@@ -21,10 +22,10 @@ export interface Stage {
 
 export type Connection = "opening" | "open" | "lost"
 
-const PEEK = 8000
-/** How often in a row we post what we owe; a chair takes one. */
-const TRIES = 10
-const PAUSES = [300, 600, 1000, 2000, 4000]
+const POLL_MS = 8000
+/** How many fairness requests are sent in a row; each chair takes one. */
+const MOST_REQUESTS = 10
+const RECONNECT_MS = [300, 600, 1000, 2000, 4000]
 
 /** What a game's table draws, wherever it comes from. */
 export abstract class ShownTable {
@@ -42,7 +43,7 @@ export abstract class ShownTable {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = $state(0)
   /** Whether this is a game that was played before, to be looked at only. */
-  readonly past: boolean = false
+  readonly isReplay: boolean = false
   readonly way: Way = "whole"
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
@@ -63,19 +64,19 @@ export class LiveTable extends ShownTable {
   called = $state(false)
   problem = $state.raw<Problem | null>(null)
 
-  private readonly follower = new EventCursor()
+  private readonly cursor = new EventCursor()
   private readonly queue = new AnimationQueue()
   private stream: EventSource | null = null
-  private timer = 0
-  private peeking = 0
+  private reconnectTimer = 0
+  private pollTimer = 0
   private failures = 0
   private closed = false
-  /** Whether what we owe the table is under way. */
-  private paying = false
-  /** Counts from whose eyes we look: a device that is passed round looks from one after the other. */
-  private eyes = 0
-  /** Whether the story has to be told anew, from the eyes we look from now. */
-  private untold = false
+  /** Whether fairness requests are being sent. */
+  private sendingFairness = false
+  /** Counts changes of viewer: a device that is passed round shows one seat after the other. */
+  private viewer = 0
+  /** Whether the log has to be fetched anew, for the seat that looks now. */
+  private logIsStale = false
 
   constructor(
     readonly code: string,
@@ -83,45 +84,45 @@ export class LiveTable extends ShownTable {
   ) {
     super()
     document.addEventListener("visibilitychange", this.onVisible)
-    addEventListener("online", this.reopen)
+    addEventListener("online", this.onOnline)
     addEventListener("pageshow", this.onVisible)
-    this.open()
+    this.connect()
   }
 
   close(): void {
     this.closed = true
-    clearInterval(this.peeking)
+    clearInterval(this.pollTimer)
     document.removeEventListener("visibilitychange", this.onVisible)
-    removeEventListener("online", this.reopen)
+    removeEventListener("online", this.onOnline)
     removeEventListener("pageshow", this.onVisible)
-    this.hangUp()
+    this.disconnect()
   }
 
-  // --- the line
+  // --- the stream
 
   private onVisible = (): void => {
     this.called = false
-    clearInterval(this.peeking)
+    clearInterval(this.pollTimer)
     if (document.hidden) {
-      this.hangUp()
-      this.peeking = window.setInterval(() => void this.peek(), PEEK)
-    } else if (!this.stream) this.open()
+      this.disconnect()
+      this.pollTimer = window.setInterval(() => void this.poll(), POLL_MS)
+    } else if (!this.stream) this.connect()
   }
 
-  /** Somebody who looks elsewhere wants to know when it is their turn. */
-  private async peek(): Promise<void> {
+  /** While the page is hidden, find out whether it is our turn. */
+  private async poll(): Promise<void> {
     if (!this.newest || this.newest.phase === "over") return
     const state = await get<AnyState>(this.address()).catch(() => null)
-    if (state) void this.pay(state)
+    if (state) void this.sendFairnessRequests(state)
     if (state && document.hidden) this.called = state.seat !== null && state.waiting.includes(state.seat)
   }
 
-  private reopen = (): void => {
-    if (!document.hidden && this.connection !== "open") this.open()
+  private onOnline = (): void => {
+    if (!document.hidden && this.connection !== "open") this.connect()
   }
 
-  private hangUp(): void {
-    clearTimeout(this.timer)
+  private disconnect(): void {
+    clearTimeout(this.reconnectTimer)
     this.stream?.close()
     this.stream = null
   }
@@ -131,10 +132,10 @@ export class LiveTable extends ShownTable {
     return `api/tables/${this.code}${what}${query ? `?${query}` : ""}`
   }
 
-  private open(): void {
-    this.hangUp()
+  private connect(): void {
+    this.disconnect()
     if (this.closed) return
-    const since = this.untold ? 0 : this.follower.index
+    const since = this.logIsStale ? 0 : this.cursor.index
     const stream = new EventSource(this.address("/stream", since >= 0 ? `since=${since}` : ""))
     this.stream = stream
     let first = true
@@ -142,8 +143,8 @@ export class LiveTable extends ShownTable {
       this.connection = "open"
       this.failures = 0
       const state = JSON.parse((event as MessageEvent<string>).data) as AnyState
-      if (first && this.untold) this.retell(state)
-      else if (first && this.follower.misses(state)) this.skip(state)
+      if (first && this.logIsStale) this.rebuildLog(state)
+      else if (first && this.cursor.misses(state)) this.skip(state)
       first = false
       this.take(state)
     })
@@ -151,17 +152,17 @@ export class LiveTable extends ShownTable {
       this.presence = JSON.parse((event as MessageEvent<string>).data) as Presence
       this.ahead = this.presence.now - Date.now()
     })
-    stream.onerror = () => void this.mend(stream)
+    stream.onerror = () => void this.reconnect(stream)
   }
 
-  private async mend(stream: EventSource): Promise<void> {
+  private async reconnect(stream: EventSource): Promise<void> {
     if (stream !== this.stream) return
-    this.hangUp()
+    this.disconnect()
     this.connection = this.newest ? "lost" : "opening"
-    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!
+    const pause = RECONNECT_MS[Math.min(this.failures++, RECONNECT_MS.length - 1)]!
     if (!this.newest) await this.diagnose()
     if (this.problem || this.closed || document.hidden) return
-    this.timer = window.setTimeout(() => this.open(), pause)
+    this.reconnectTimer = window.setTimeout(() => this.connect(), pause)
   }
 
   /** A stream does not say why it failed; a plain request does. */
@@ -181,61 +182,61 @@ export class LiveTable extends ShownTable {
     const first = this.newest === null
     const moved = !first && state.seat !== this.newest!.seat
     const asks = !first && (state.knock?.mine ?? false) !== (this.newest!.knock?.mine ?? false)
-    if (moved && state.seats.length > 1) return this.change(state)
-    if (!first && this.follower.misses(state)) return this.open()
-    const told = this.follower.take(state)
+    if (moved && state.seats.length > 1) return this.changeViewer(state)
+    if (!first && this.cursor.misses(state)) return this.connect()
+    const told = this.cursor.take(state)
     if (told === null) return
     this.newest = state
-    void this.pay(state)
+    void this.sendFairnessRequests(state)
     if (first) void this.begin(state, told)
     else this.enqueue(state, told)
-    if (moved || asks) this.open()
+    if (moved || asks) this.connect()
   }
 
-  /** The device was handed on: forget what was shown and told before, it was for other eyes. */
-  private change(state: AnyState): void {
-    if (state.index < this.follower.index) return
-    this.eyes++
-    this.untold = true
-    this.follower.index = state.index
+  /** The device was handed on: what was shown and logged before was for another viewer. */
+  private changeViewer(state: AnyState): void {
+    if (state.index < this.cursor.index) return
+    this.viewer++
+    this.logIsStale = true
+    this.cursor.index = state.index
     this.newest = this.shown = state
-    this.forget(0)
+    this.clearLog(0)
     this.latest = null
-    this.open()
+    this.connect()
   }
 
-  private forget(since: number): void {
+  private clearLog(since: number): void {
     this.log = this.old = []
     this.since = since
   }
 
   /** We were away for longer than a state tells: go on from where it begins. */
   private skip(state: AnyState): void {
-    this.follower.index = state.since
-    this.forget(state.since)
+    this.cursor.index = state.since
+    this.clearLog(state.since)
   }
 
   override async earlier(): Promise<void> {
-    const { eyes, since } = this
+    const { viewer, since } = this
     const more = await get<Earlier<AnyEvent>>(this.address("/told", `before=${since}`)).catch(() => null)
-    if (!more || eyes !== this.eyes || since !== this.since) return
+    if (!more || viewer !== this.viewer || since !== this.since) return
     this.old = [...more.events, ...this.old]
     this.since = more.since
   }
 
-  private retell(state: AnyState): void {
+  private rebuildLog(state: AnyState): void {
     if (state.seat !== this.newest?.seat) return
-    this.untold = false
-    this.forget(state.since)
-    this.log = state.events.filter(({ index }) => index < this.follower.index)
+    this.logIsStale = false
+    this.clearLog(state.since)
+    this.log = state.events.filter(({ index }) => index < this.cursor.index)
     this.latest = this.log.at(-1) ?? null
   }
 
   private async begin(state: AnyState, told: Told<AnyEvent>[]): Promise<void> {
-    const { eyes } = this
+    const { viewer } = this
     rememberTable({ code: state.code, game: state.game })
     await loadWords(state.game)
-    if (eyes !== this.eyes) return
+    if (viewer !== this.viewer) return
     this.log = [...told, ...this.log]
     this.since = state.since
     this.latest ??= told.at(-1) ?? null
@@ -243,8 +244,8 @@ export class LiveTable extends ShownTable {
   }
 
   private enqueue(state: AnyState, told: Told<AnyEvent>[]): void {
-    const { eyes } = this
-    const unless = <T>(run: () => T): T | undefined => (eyes === this.eyes ? run() : undefined)
+    const { viewer } = this
+    const unless = <T>(run: () => T): T | undefined => (viewer === this.viewer ? run() : undefined)
     for (const each of told) {
       const ms = this.stage ? pace(this.stage.ms(each)) : 0
       this.queue.push({ ms, run: (allowed) => unless(() => this.tell(each, allowed)) })
@@ -266,25 +267,25 @@ export class LiveTable extends ShownTable {
   // --- doing
 
   /** Promise and show our nonces by ourselves, chair by chair, as long as the table asks for it. */
-  private async pay(state: AnyState): Promise<void> {
-    if (this.paying) return
-    this.paying = true
-    let debt = nextRequest(state)
-    for (let tries = 0; debt && tries < TRIES; tries++) {
-      const after = await this.settled(debt)
+  private async sendFairnessRequests(state: AnyState): Promise<void> {
+    if (this.sendingFairness) return
+    this.sendingFairness = true
+    let request = nextRequest(state)
+    for (let tries = 0; request && tries < MOST_REQUESTS; tries++) {
+      const after = await this.sendFairness(request)
       if (after) this.take(after)
-      debt = this.newest && after ? nextRequest(this.newest) : null
+      request = this.newest && after ? nextRequest(this.newest) : null
     }
-    this.paying = false
+    this.sendingFairness = false
   }
 
-  /** The state after paying, or with the refusal; nothing when there is no answer at all. */
-  private async settled({ what, body }: FairnessRequest): Promise<AnyState | null> {
+  /** The state that follows, or that came with a refusal; null when the server does not answer. */
+  private async sendFairness({ what, body }: FairnessRequest): Promise<AnyState | null> {
     try {
       return await postWithRetry<AnyState>(
         this.address(`/${what}`),
         body,
-        () => this.follower.index,
+        () => this.cursor.index,
         undefined,
         () => !this.closed,
       )
@@ -293,18 +294,18 @@ export class LiveTable extends ShownTable {
     }
   }
 
-  /** Do something that is harmless to repeat, however often the line breaks. */
+  /** Post an act, again and again if the connection breaks; acts are harmless to repeat. */
   async act(what: string, body: object): Promise<Problem | null> {
     this.sending = what
     try {
       const state = await postWithRetry<AnyState>(
         this.address(`/${what}`),
         body,
-        () => this.follower.index,
+        () => this.cursor.index,
         () => (this.connection = "lost"),
         () => !this.closed,
       )
-      if (this.connection === "lost") this.open()
+      if (this.connection === "lost") this.connect()
       this.take(state)
       return null
     } catch (error) {
@@ -314,28 +315,4 @@ export class LiveTable extends ShownTable {
       this.sending = null
     }
   }
-}
-
-export function nameOf(state: AnyState, seat: number): string {
-  return state.chairs[seat]?.name || word("seat-name", { number: seat + 1 })
-}
-
-/** Whether several people share this device, so that nobody is "you". */
-export function isShared(state: AnyState): boolean {
-  return state.seats.length > 1
-}
-
-/** The same, with "you" for the reader. */
-export function nameOrYou(state: AnyState, seat: number): string {
-  return seat === state.seat && !isShared(state) ? word("chair-you") : nameOf(state, seat)
-}
-
-/** The people at this device who are asked now and whom no bot replaces. */
-export function askedHere(state: AnyState): number[] {
-  return state.seats.filter((seat) => state.waiting.includes(seat) && !state.chairs[seat]?.stand_in)
-}
-
-function readerOf(state: AnyState | null): Reader {
-  if (!state) return { names: [], me: null }
-  return { names: state.chairs.map((_, seat) => nameOf(state, seat)), me: isShared(state) ? null : state.seat }
 }

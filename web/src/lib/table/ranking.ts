@@ -1,4 +1,4 @@
-/** What put each place before the next, in numbers. */
+/** What put each place of the ranking before the next, in numbers. */
 
 import type { Place, Row } from "../api/protocol"
 

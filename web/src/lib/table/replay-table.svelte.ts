@@ -1,4 +1,4 @@
-/** A game that was played before, held like a live table, so that the same pages draw it. */
+/** The replay of a finished game, with the interface of a live table, so that the same pages draw it. */
 
 import { get, post } from "../api/client"
 import { ShownTable } from "./live-table.svelte"
@@ -15,7 +15,7 @@ export type Viewpoint = number | "spectator"
 const PAGE = 250
 
 export class ReplayTable extends ShownTable {
-  override readonly past = true
+  override readonly isReplay = true
   /** The whole game from one viewpoint. */
   replay = $state.raw<AnyReplay | null>(null)
   step = $state(0)

@@ -1,0 +1,30 @@
+/** Who sits where, and how the people at a table are called. */
+
+import type { AnyState } from "../api/protocol"
+import type { Reader } from "../words/messages"
+import { word } from "../words/words.svelte"
+
+export function nameOf(state: AnyState, seat: number): string {
+  return state.chairs[seat]?.name || word("seat-name", { number: seat + 1 })
+}
+
+/** Whether several people share this device, so that nobody is "you". */
+export function isShared(state: AnyState): boolean {
+  return state.seats.length > 1
+}
+
+/** The same, with "you" for the reader. */
+export function nameOrYou(state: AnyState, seat: number): string {
+  return seat === state.seat && !isShared(state) ? word("chair-you") : nameOf(state, seat)
+}
+
+/** The people at this device who are asked now and whom no bot replaces. */
+export function askedHere(state: AnyState): number[] {
+  return state.seats.filter((seat) => state.waiting.includes(seat) && !state.chairs[seat]?.stand_in)
+}
+
+/** Who reads, and by which names the seats are called in sentences. */
+export function readerOf(state: AnyState | null): Reader {
+  if (!state) return { names: [], me: null }
+  return { names: state.chairs.map((_, seat) => nameOf(state, seat)), me: isShared(state) ? null : state.seat }
+}
