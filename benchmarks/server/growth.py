@@ -17,7 +17,7 @@ from quatre.server import acts, log, messages
 from quatre.server.codes import LENGTH, SYLLABLES
 from quatre.server.guests import Guests
 from quatre.server.progress import Progress
-from quatre.server.store import Line, Page, Store
+from quatre.server.store import Append, Line, Store
 from quatre.server.table import Table
 
 GUESTS = ("ann", "bob")
@@ -59,7 +59,7 @@ def fill(database: str, tables: int) -> tuple[list[str], list[str]]:
     lines = [Line(body) for body in _some_moves()]
     codes = [code for code, _ in zip(_codes(), range(tables), strict=False)]
     for first in range(0, tables, 100):
-        store.add(*(Page(code, 0, lines, GUESTS[0]) for code in codes[first : first + 100]))
+        store.add(*(Append(code, 0, lines, GUESTS[0]) for code in codes[first : first + 100]))
     guests = Guests(store.signing_key())
     store.close()
     return codes, [guests.sign(guest) for guest in GUESTS]

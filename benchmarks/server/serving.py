@@ -14,12 +14,12 @@ from typing import Any
 SERVE = """
 import sys
 from quatre.server.run import run
-from quatre.server.house import House
+from quatre.server.store_thread import StoreThread
 _, port, database, alone, limited = sys.argv
 if alone == "alone":
-    async def write(house, *pages):
-        await house._ask_clerk(lambda: house.store.add(*pages))
-    House._write = write
+    async def write(store_thread, *appends):
+        await store_thread.ask(lambda store: store.add(*appends))
+    StoreThread.write = write
 run(port=int(port), database=database, limited=limited == "limited")
 """
 

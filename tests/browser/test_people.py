@@ -185,7 +185,7 @@ def test_a_table_of_older_rules_says_that_it_can_only_be_looked_at(
 def test_how_far_the_bots_are_is_told_quietly(
     invite: Invite, hasty: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hasty.house, "prepared", lambda table: 40)
+    monkeypatch.setattr(hasty.backend.compiling, "percent", lambda table: 40)
     guest = invite(hasty.base, size=PHONE)
     guest.play_alone(1)
     button = guest.page.get_by_role("button", name="The chef is getting ready: 40 %")
@@ -197,7 +197,7 @@ def test_how_far_the_bots_are_is_told_quietly(
     assert flaws(guest) == []
     guest.page.keyboard.press("Escape")
     monkeypatch.undo()
-    hasty.house._loop.call_soon_threadsafe(hasty.house._tell_players_of, "soup")
+    hasty.backend.loop.call_soon_threadsafe(hasty.backend.announce_game, "soup")
     guest.page.get_by_role("button", name="Ask the chef").wait_for()
 
 

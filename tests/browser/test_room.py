@@ -77,7 +77,7 @@ class Truth:
         self.states = {wire: [state for state in wire.states() if state["view"]] for wire in wires}
         self.views: dict[int, dict[int, Json]] = defaultdict(dict)
         table = Table(code, [])
-        for body in served.house.store.read(code):
+        for body in served.backend.store.read(code):
             table.follow(log.decode(body), log.time_of(body))
             if table.game:
                 for viewer in range(-1, len(table.chairs)):

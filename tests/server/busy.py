@@ -5,17 +5,17 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from quatre.server.thinking import THREADS, Owner
+from quatre.server.search_queue import THREADS, Owner
 from tests.server.conftest import Running
 
 
 @contextmanager
 def busy_threads(served: Running) -> Iterator[None]:
     """Every thread in which bots think is taken by somebody else meanwhile."""
-    gate, house = threading.Event(), served.house
+    gate, backend = threading.Event(), served.backend
     for number in range(THREADS):
-        thought = house.bots.thoughts.think(Owner(f"gate {number}", ""), lambda: gate.wait(60))
-        asyncio.run_coroutine_threadsafe(thought, house._loop)
+        search = backend.searches.run(Owner(f"gate {number}", ""), lambda: gate.wait(60))
+        asyncio.run_coroutine_threadsafe(search, backend.loop)
     try:
         yield
     finally:

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 import uvicorn
 
-from quatre.server import thinking
+from quatre.server import search_queue
 from quatre.server.app import application
+from quatre.server.backend import Backend
 from quatre.server.connections import Bounds, bounded
-from quatre.server.house import GRACE, House
 from quatre.server.limits import Limits
+from quatre.server.presence import GRACE
 from quatre.server.store import Store
 from tests.server.client import Player
 from tests.warm import warm_up
@@ -19,11 +20,11 @@ from tests.warm import warm_up
 Seat = Callable[[], Player]
 
 # Beside other busy workers a polite thread hardly gets to run, and whatever it holds with it.
-thinking.POLITE = 0
+search_queue.NICENESS = 0
 
 
 class Running:
-    """A server, its house and its address; `with` stops it."""
+    """A server, its backend and its address; `with` stops it."""
 
     def __init__(
         self,
@@ -36,9 +37,9 @@ class Running:
         bounds: Bounds | None = None,
         names: Collection[str] = (),
     ) -> None:
-        self.house = House(Store(str(database)), pace, grace)
+        self.backend = Backend(Store(str(database)), pace, grace)
         limits = limits or Limits(generous=True)
-        app = application(self.house, base_path, limits, page_folder, names)
+        app = application(self.backend, base_path, limits, page_folder, names)
         config = uvicorn.Config(
             app,
             port=0,

@@ -3,7 +3,7 @@
 import pytest
 
 from quatre.server import log
-from quatre.server.store import NOTICE, Line, Page, Store
+from quatre.server.store import NOTICE, Append, Line, Store
 
 HOUR = 3600 * 1000
 DAY = 24 * HOUR
@@ -11,10 +11,10 @@ DAY = 24 * HOUR
 
 def check_forgetting(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     began = log.now()
-    store.add(Page("old", 0, [Line(b"one"), Line(b"two")], "ann"))
+    store.add(Append("old", 0, [Line(b"one"), Line(b"two")], "ann"))
     between, now = began + DAY, began + 2 * DAY
     monkeypatch.setattr(log, "now", lambda: now)
-    store.add(Page("new", 0, [Line(b"one")], "ann"))
+    store.add(Append("new", 0, [Line(b"one")], "ann"))
     assert store.expire(between) == [], "the first look"
     now += NOTICE - 1
     assert store.expire(between) == [], "too soon"

@@ -75,7 +75,7 @@ def test_its_owner_takes_the_seat_back_by_doing_anything(
 
 def test_a_move_of_its_owner_takes_the_seat_back(hasty: Running) -> None:
     first, _ = two_at_soup(hasty)
-    table = Table.read(first.code, hasty.house.store.read(first.code))
+    table = Table.read(first.code, hasty.backend.store.read(first.code))
     table.follow(log.StoodIn(1, "chef"))
     guest = table.chairs[1].guest
     assert guest is not None

@@ -15,8 +15,8 @@ from quatre.games.ruleset import Ruleset
 from quatre.play import verify
 from quatre.server import log
 from quatre.server.bots import BOTS
-from quatre.server.store import Line, Page, Store
-from quatre.server.thinking import THREADS
+from quatre.server.search_queue import THREADS
+from quatre.server.store import Append, Line, Store
 from tests.server.busy import busy_threads
 from tests.server.client import PATIENCE, Player
 from tests.server.conftest import Running, Seat
@@ -44,10 +44,10 @@ def test_apprentices_play_every_game_to_the_end(running: Running, player: Seat, 
     """One of them for a guest, who looks on."""
     one = player()
     open_and_start(one, game, *["apprentice"] * (games.load(game).seats[0] - 1))
-    standing_in = running.house.change(
+    standing_in = running.backend.tables.change(
         one.code, lambda progress: progress.add(log.StoodIn(0, "apprentice"))
     )
-    asyncio.run_coroutine_threadsafe(standing_in, running.house._loop).result()
+    asyncio.run_coroutine_threadsafe(standing_in, running.backend.loop).result()
     one.show(until(one.stream(), "state", lambda state: state["phase"] == "over"))
     verify(record_of(one))
 
@@ -109,8 +109,8 @@ def test_twenty_tables_of_chefs_do_not_keep_another_address_waiting(
     gate = threading.Event()
     moved: list[str] = []
     levels = {name: Chooser(name, gate, moved) for name in ("chef", "cook")}
-    monkeypatch.setattr("quatre.server.botplay.BOTS", levels)
-    crowd, thoughts = running.player(), running.house.bots.thoughts
+    monkeypatch.setattr("quatre.server.bot_runner.BOTS", levels)
+    crowd, searches = running.player(), running.backend.searches
     for _ in range(20):
         open_and_start(crowd, "soup", *["chef"] * 4)
     with httpx.Client(
@@ -120,7 +120,7 @@ def test_twenty_tables_of_chefs_do_not_keep_another_address_waiting(
     ) as client:
         other = Player(running.base, client)
         open_and_start(other, "soup", "cook")
-        assert wait_for(lambda: "127.0.0.2" in {*thoughts._waiting, *thoughts._running})
+        assert wait_for(lambda: "127.0.0.2" in {*searches._waiting, *searches._running})
         gate.set()
         other.play_on(until=lambda state: 1 not in state["waiting"])
     assert moved.index("cook") <= THREADS
@@ -129,7 +129,7 @@ def test_twenty_tables_of_chefs_do_not_keep_another_address_waiting(
 def test_bots_rest_until_one_who_sits_there_looks(
     running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.visitors.RECENTLY", 0.0)
+    monkeypatch.setattr("quatre.server.last_requests.RECENTLY", 0.0)
     one, watcher = player(), player()
     open_and_start(one, "soup", "random")
     index = one.state["index"]
@@ -137,7 +137,7 @@ def test_bots_rest_until_one_who_sits_there_looks(
     watching = watcher.stream()
     next(watching)
     assert one.join(one.code)["index"] == index
-    assert one.code not in running.house.bots._tasks
+    assert one.code not in running.backend.bots._tasks
     stream = one.stream()
     until(stream, "state", lambda state: state["index"] > index)
     stream.close()
@@ -147,7 +147,7 @@ def test_bots_rest_until_one_who_sits_there_looks(
 def test_over_days_bots_move_though_nobody_looks(
     running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.visitors.RECENTLY", 0.0)
+    monkeypatch.setattr("quatre.server.last_requests.RECENTLY", 0.0)
     one = player()
     one.sit(one.open("soup", ["human", "random"], clock=3600))
     one.start()
@@ -158,20 +158,20 @@ def test_a_bot_whose_move_could_not_be_written_tries_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """At a server of its own: what bots of other tables write together with it would fail, too."""
-    monkeypatch.setattr("quatre.server.botplay.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("quatre.server.bot_runner.FIRST_PAUSE", 0.01)
     failed: list[int] = []
 
-    def fail(*pages: Page) -> None:
-        if len(failed) < 3 and pages[0].code == one.code:
+    def fail(*appends: Append) -> None:
+        if len(failed) < 3 and appends[0].code == one.code:
             failed.append(1)
             raise sqlite3.OperationalError("database or disk is full")
-        add(*pages)
+        add(*appends)
 
     with Running(tmp_path / "tables.db") as served:
-        one, add = served.player(), served.house.store.add
+        one, add = served.player(), served.backend.store.add
         with busy_threads(served):
             open_and_start(one, "soup", "apprentice")
-            monkeypatch.setattr(served.house.store, "add", fail)
+            monkeypatch.setattr(served.backend.store, "add", fail)
         assert wait_for(lambda: one.join(one.code)["thinking"] == [])
     assert len(failed) == 3
     assert caplog.text.count("a bot could not move") == 1
@@ -188,15 +188,15 @@ def test_bots_take_up_a_game_over_days_after_a_restart_beside_a_log_that_cannot_
         one.start()
         one.play("menu pea")
         index = one.state["index"]
-        served.house.bots.thoughts._waiting.clear()
+        served.backend.searches._waiting.clear()
     assert length(database, one.code) == index
     store = Store(str(database))
-    store.add(Page("babababa", 0, [Line(b"no entry at all")], "somebody"))
+    store.add(Append("babababa", 0, [Line(b"no entry at all")], "somebody"))
     store.close()
     with Running(database):
         wait_for(lambda: length(database, one.code) > index)
     assert length(database, one.code) > index
-    assert caplog.text.count("a table cannot be taken up again") == 1
+    assert caplog.text.count("a table cannot be loaded") == 1
 
 
 def length(database: Path, code: str) -> int:

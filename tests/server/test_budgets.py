@@ -9,7 +9,7 @@ import pytest
 from quatre.server import budgets, log
 from quatre.server.budgets import DAY, Ledger
 from quatre.server.refuse import Refuse
-from quatre.server.store import NOTICE, Line, Page, Store
+from quatre.server.store import NOTICE, Append, Line, Store
 from tests.server.client import PATIENCE, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.write_store import STORES
@@ -24,10 +24,10 @@ def begun(one: Player) -> Player:
 def test_an_address_whose_tables_have_grown_too_much_sets_up_no_more(
     running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running.house, "ledger", Ledger())
+    monkeypatch.setattr(running.backend.budgets, "ledger", Ledger())
     monkeypatch.setattr(budgets, "KEPT_OF_AN_ADDRESS", 1 << 20)
     one = begun(player())
-    running.house.ledger.grow(one.code, 1 << 20)
+    running.backend.budgets.ledger.grow(one.code, 1 << 20)
     for act in (lambda: player().open("soup", ["human", "random"]), lambda: learn(player())):
         with pytest.raises(Refused, match=r"429 too-much-kept: .* more than 1 MB"):
             act()
@@ -48,13 +48,13 @@ def test_every_entry_counts_for_the_address_that_set_the_table_up(
 ) -> None:
     one, other = player(), player()
     one.open("soup", ["human", "human"])
-    before = running.house.ledger._account("127.0.0.1")
+    before = running.backend.budgets.ledger._account("127.0.0.1")
     one.sit(one.code)
     other.sit(one.code)
-    table = running.house.at_hand(one.code)
+    table = running.backend.cache.get(one.code)
     assert table
-    assert table.size == sum(map(len, running.house.store.read(one.code)))
-    assert running.house.ledger._account("127.0.0.1") > before
+    assert table.size == sum(map(len, running.backend.store.read(one.code)))
+    assert running.backend.budgets.ledger._account("127.0.0.1") > before
 
 
 def test_an_account_is_forgotten_evenly_within_a_day() -> None:
@@ -73,7 +73,7 @@ def test_an_account_is_forgotten_evenly_within_a_day() -> None:
 def test_a_host_whose_tables_hold_too_much_sets_up_no_more(
     player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.house.KEPT_OF_A_HOST", 1)
+    monkeypatch.setattr("quatre.server.budgets.KEPT_OF_A_HOST", 1)
     one = begun(player())
     with pytest.raises(Refused, match="429 too-much-kept"):
         one.open("soup", ["human", "random"])
@@ -87,7 +87,7 @@ def test_a_full_store_takes_no_new_table_and_games_go_on(
     player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = begun(player())
-    monkeypatch.setattr("quatre.server.house.STORE", 1)
+    monkeypatch.setattr("quatre.server.budgets.STORE", 1)
     with pytest.raises(Refused, match="507 store-full: This server keeps as much as it can"):
         player().open("soup", ["human", "random"])
     assert one.play_any()
@@ -100,17 +100,17 @@ def test_large_tables_are_let_go_before_there_are_many(
         one, other = served.player(), served.player()
         for each in (one, other):
             each.sit(each.open("soup", ["human", "human"]))
-        house = served.house
-        for code in [*house._tables]:
-            house._let_go(code)
-        assert house._weight == 0
+        backend = served.backend
+        for code in [*backend.cache]:
+            backend.cache.drop(code)
+        assert backend.cache.memory == 0
         one.join(one.code)
-        assert house._weight > 0
-        monkeypatch.setattr("quatre.server.house.IN_MEMORY", house._weight + 1000)
+        assert backend.cache.memory > 0
+        monkeypatch.setattr("quatre.server.table_cache.MOST_MEMORY", backend.cache.memory + 1000)
         other.join(other.code)
-        assert [*house._tables] == [other.code]
-        house._let_go(other.code)
-        assert house._weight == 0
+        assert [*backend.cache] == [other.code]
+        backend.cache.drop(other.code)
+        assert backend.cache.memory == 0
         assert one.join(one.code)["seat"] == 0, "it is read again"
 
 
@@ -118,10 +118,10 @@ def test_a_table_whose_game_has_never_begun_is_forgotten_after_a_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(str(tmp_path / "tables.db"))
-    store.add(Page("gathers", 0, [Line(b"opened")], "ann"))
-    store.add(Page("plays", 0, [Line(b"opened")], "ann"))
-    store.add(Page("plays", 1, [Line(b"started")], starts=True))
-    store.add(Page("plays", 2, [Line(b"moved")]))
+    store.add(Append("gathers", 0, [Line(b"opened")], "ann"))
+    store.add(Append("plays", 0, [Line(b"opened")], "ann"))
+    store.add(Append("plays", 1, [Line(b"started")], starts=True))
+    store.add(Append("plays", 2, [Line(b"moved")]))
     assert store.kept_of("ann", 0) == len(b"openedopenedstartedmoved")
     assert unstarted(store, monkeypatch) == ["gathers"]
     assert store.recent(0, 9) == ["plays"]
@@ -156,7 +156,7 @@ def test_tables_of_earlier_releases_are_weighed_and_taken_to_have_begun(
 ) -> None:
     shutil.copy(path, tmp_path / "tables.db")
     store = Store(str(tmp_path / "tables.db"))
-    sizes = dict(store.base.run("SELECT code, bytes FROM touched"))
+    sizes = dict(store.database.run("SELECT code, bytes FROM touched"))
     assert sizes
     for code, size in sizes.items():
         assert size == sum(map(len, store.read(code)))

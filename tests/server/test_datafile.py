@@ -12,9 +12,11 @@ import httpx
 import platformdirs
 import pytest
 
-from quatre.server import house
+from quatre.server import store_thread
+from quatre.server.database import StoreError
 from quatre.server.run import CannotServe, copy_store, default_database, run
-from quatre.server.store import Line, Page, Sqlite, Store, StoreError
+from quatre.server.sqlite import Sqlite
+from quatre.server.store import Append, Line, Store
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running
 from tests.server.processes import serve
@@ -38,7 +40,7 @@ def modes(path: Path) -> dict[str, int]:
 
 
 def write(store: Store, code: str) -> None:
-    store.add(Page(code, 0, [Line(b"one")]))
+    store.add(Append(code, 0, [Line(b"one")]))
 
 
 # --- private
@@ -131,11 +133,11 @@ class Watched:
         self.player.sit(self.player.open("soup", ["human", "random"]))
 
     def ready(self) -> str:
-        self.served.house._probed = -house.PROBE
+        self.served.backend.store_thread._probed = -store_thread.PROBE
         return httpx.get(f"{self.served.base}readyz").text
 
     def connection(self) -> sqlite3.Connection:
-        base = self.served.house.store.base
+        base = self.served.backend.store.database
         assert isinstance(base, Sqlite)
         return base.connection
 
@@ -182,7 +184,7 @@ def test_nothing_is_written_into_a_file_that_was_replaced(watched: Watched) -> N
 
 def test_what_was_written_while_the_file_went_is_not_acknowledged(path: Path) -> None:
     store = Store(str(path))
-    with pytest.raises(StoreError, match="was deleted"), store.base.writing():
+    with pytest.raises(StoreError, match="was deleted"), store.database.writing():
         path.unlink()
     store.close()
 

@@ -24,11 +24,12 @@ from quatre.play import Game, verify
 from quatre.play.conformance import random_game
 from quatre.play.record import Undone
 from quatre.server import log
+from quatre.server.address_locks import AddressLocks
+from quatre.server.record_cache import RecordCache
 from quatre.server.refuse import Refuse
-from quatre.server.replay import BOX, TAKEN_BACK, Shelf
-from quatre.server.store import Sqlite
+from quatre.server.replay import BOX, TAKEN_BACK
+from quatre.server.sqlite import Sqlite
 from quatre.server.table import Table
-from quatre.server.turns import Turns
 from quatre.server.workers import WAITING, WORKERS, Show, Workers
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running, Seat
@@ -120,7 +121,7 @@ def test_a_table_without_what_it_took_over_is_read_only(running: Running, player
     shown = one.post("api/replay", {"record": plain(game.record()), "count": 1})
     one.sit(play_on(one, shown, shown["steps"]), seat=0)
     one.start()
-    table = Table.read(one.code, running.house.store.read(one.code))
+    table = Table.read(one.code, running.backend.store.read(one.code))
     assert (table.read_only, table.game) == (True, None)
 
 
@@ -134,7 +135,7 @@ def stored(database: Path) -> int:
 def test_twenty_tables_that_play_on_from_one_record_keep_it_once(
     running: Running, player: Seat, long_record: Json
 ) -> None:
-    base = running.house.store.base
+    base = running.backend.store.database
     assert isinstance(base, Sqlite)
     one = player()
     shown = one.post("api/replay", {"record": long_record, "count": 1})
@@ -165,8 +166,8 @@ class Held:
 def held(served: Running) -> Iterator[Held]:
     """Stop a worker while it has nothing to do: the next job waits there."""
     served.player().post("api/replay", {"record": plain(finished("soup").record()), "count": 1})
-    holding = Held(served.house.workers)
-    holding.stop(served.house.workers._idle[-1].process.pid)
+    holding = Held(served.backend.workers)
+    holding.stop(served.backend.workers._idle[-1].process.pid)
     try:
         yield holding
     finally:
@@ -203,9 +204,9 @@ def test_ten_records_hold_up_neither_a_first_look_nor_each_other(
         with held(served) as workers:
             guests = [from_address(served, number) for number in range(2, 12)]
             asked = [ask(pool, guest, record) for guest in guests]
-            until(lambda: len(served.house.workers.processes) == WORKERS)
-            workers.stop(*served.house.workers.processes)
-            served.house._let_go(one.code)
+            until(lambda: len(served.backend.workers.processes) == WORKERS)
+            workers.stop(*served.backend.workers.processes)
+            served.backend.cache.drop(one.code)
             assert one.http.get("healthz").status_code == 200
             assert one.join(one.code)["view"] is not None
             assert not all(each.done() for each in asked)
@@ -221,9 +222,9 @@ def test_of_one_address_one_replay_is_made_at_a_time(running: Running) -> None:
     with ThreadPoolExecutor(WAITING + 1) as pool:
         with held(served) as workers:
             asked = [ask(pool, served.player(), record) for _ in range(WAITING + 1)]
-            turns = served.house.workers.turns
-            until(lambda: turns.waiting("127.0.0.1") == WAITING + 1)
-            busy = served.house.workers._all - {*served.house.workers._idle}
+            locks = served.backend.workers.locks
+            until(lambda: locks.users("127.0.0.1") == WAITING + 1)
+            busy = served.backend.workers._all - {*served.backend.workers._idle}
             assert len(busy) == 1, "the others wait for the first"
             with pytest.raises(Refused, match="429 replays-waiting: Several replays wait"):
                 served.player().post("api/replay", {"record": record})
@@ -233,7 +234,7 @@ def test_of_one_address_one_replay_is_made_at_a_time(running: Running) -> None:
             first, *others = [each.exception() for each in asked]
         assert "record-too-costly" in str(first)
         assert others == [None] * WAITING
-        assert not turns.waiting("127.0.0.1")
+        assert not locks.users("127.0.0.1")
 
 
 def test_a_log_is_followed_and_its_story_told_once_for_all_who_look_and_not_by_the_store(
@@ -247,7 +248,7 @@ def test_a_log_is_followed_and_its_story_told_once_for_all_who_look_and_not_by_t
     threads: list[str] = []
     for name in ("read", "recount"):
         watch(monkeypatch, name, threads)
-    running.house._let_go(one.code)
+    running.backend.cache.drop(one.code)
     guests = [player() for _ in range(6)]
     with ThreadPoolExecutor(6) as pool:
         views = list(pool.map(lambda guest: guest.join(one.code)["view"], guests))
@@ -271,15 +272,15 @@ def test_addresses_take_turns() -> None:
     """Of two that ask at the same time, who asks for one thing waits for one of the other's."""
     order: list[str] = []
 
-    async def ask(turns: Turns, pool: asyncio.Semaphore, address: str) -> None:
-        async with turns.of(address), pool:
+    async def ask(locks: AddressLocks, pool: asyncio.Semaphore, address: str) -> None:
+        async with locks.hold(address), pool:
             order.append(address)
             await asyncio.sleep(0)
 
     async def all_at_once() -> None:
-        turns, pool = Turns(), asyncio.Semaphore(1)
-        hasty = [ask(turns, pool, "hasty") for _ in range(5)]
-        await asyncio.gather(*hasty, ask(turns, pool, "calm"))
+        locks, pool = AddressLocks(), asyncio.Semaphore(1)
+        hasty = [ask(locks, pool, "hasty") for _ in range(5)]
+        await asyncio.gather(*hasty, ask(locks, pool, "calm"))
 
     asyncio.run(all_at_once())
     assert order == ["hasty", "calm", *["hasty"] * 4]
@@ -329,14 +330,14 @@ def test_records_beyond_any_game_are_refused_in_a_sentence(player: Seat) -> None
 
 
 def test_the_shelf_keeps_within_its_room_and_takes_from_who_sent_the_most() -> None:
-    shelf = Shelf(room=100)
-    shelf.put("honest", b"x" * 30, "there")
+    cache = RecordCache(room=100)
+    cache.put("honest", b"x" * 30, "there")
     for number in range(10):
-        shelf.put(f"flood {number}", b"x" * 25, "here")
-    assert shelf.get("honest")
-    assert [bool(shelf.get(f"flood {number}")) for number in (8, 9)] == [True, True]
+        cache.put(f"flood {number}", b"x" * 25, "here")
+    assert cache.get("honest")
+    assert [bool(cache.get(f"flood {number}")) for number in (8, 9)] == [True, True]
     with pytest.raises(Refuse, match="no-such-replay"):
-        shelf.get("flood 7")
+        cache.get("flood 7")
 
 
 def test_a_game_that_plays_on_from_a_position_ends_and_is_proved(player: Seat) -> None:

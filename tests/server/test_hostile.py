@@ -64,8 +64,8 @@ def test_a_hostile_client_changes_nothing_and_disturbs_nobody(running: Running) 
     assert one.state["phase"] == other.state["phase"] == "over"
     assert statuses <= {200, 400, 403, 409, 413}
     assert {400, 403} <= statuses
-    table = Table.read(one.code, running.house.store.read(one.code))
-    bodies = running.house.store.read(one.code)
+    table = Table.read(one.code, running.backend.store.read(one.code))
+    bodies = running.backend.store.read(one.code)
     kinds = {type(log.decode(body)) for body in bodies}
     assert kinds.isdisjoint({log.Removed, log.Handed, log.Said, log.StoodIn, log.Left})
     assert table.game is not None

@@ -17,10 +17,10 @@ from quatre.play import verify
 from quatre.play.position import Position
 from quatre.server import log
 from quatre.server.api import ACTS
+from quatre.server.metrics import act_of
 from quatre.server.run import CannotServe, copy_store
-from quatre.server.store import Line, Page, Store
+from quatre.server.store import Append, Line, Store
 from quatre.server.table import Table
-from quatre.server.watching import act_of
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.guests import keys
@@ -53,7 +53,7 @@ def test_health_and_metrics_are_told_below_the_base_path(tmp_path: Path) -> None
         assert httpx.get(f"{served.base}healthz").text == "ok\n"
         assert httpx.get(f"{served.base}readyz").status_code == 200
         figures = httpx.get(f"{served.base}metrics").text
-        served.house.draining = True
+        served.backend.draining = True
         assert httpx.get(f"{served.base}readyz").status_code == 503
         assert httpx.get(f"{served.base}healthz").status_code == 200
     assert 'quatre_requests_total{act="sit",status="200"} 1.0' in figures
@@ -125,7 +125,7 @@ def test_a_store_of_the_first_release_opens(tmp_path: Path) -> None:
     store = Store(str(path))
     assert store.signing_key() == b"\x00"
     assert store.read("babababa") == [b"\x01"]
-    store.add(Page("babababa", 1, [Line(b"two")]))
+    store.add(Append("babababa", 1, [Line(b"two")]))
     assert store.recent(0, 5) == ["babababa"]
     store.close()
     again = Store(str(path))
@@ -135,7 +135,7 @@ def test_a_store_of_the_first_release_opens(tmp_path: Path) -> None:
 
 def change_log(running: Running, code: str, old: bytes, new: bytes) -> None:
     """What another release would have written."""
-    with sqlite3.connect(running.house.store.name, timeout=10) as connection:
+    with sqlite3.connect(running.backend.store.name, timeout=10) as connection:
         rows = connection.execute(
             "SELECT number, body FROM entry WHERE code = ? ORDER BY number", (code,)
         ).fetchall()
@@ -145,7 +145,7 @@ def change_log(running: Running, code: str, old: bytes, new: bytes) -> None:
             (body.replace(old, new), code, number),
         )
     connection.close()
-    running.house._tables.clear()
+    running.backend.cache.clear()
 
 
 def begun(player: Seat) -> Player:
@@ -168,7 +168,7 @@ def test_a_table_of_other_rules_can_only_be_looked_at(
     before = one.state
     assert not before["read_only"]
     monkeypatch.setattr(pieces, "VERSION", pieces.VERSION + 1)
-    running.house._tables.clear()
+    running.backend.cache.clear()
     state = one.join(one.code)
     assert (state["read_only"], state["decision"], state["offers"]) == (True, None, [])
     assert state["view"] == before["view"]
@@ -182,7 +182,7 @@ def test_a_log_that_cannot_be_followed_is_shown_up_to_there(running: Running, pl
     state = one.join(one.code)
     assert (state["read_only"], state["phase"]) == (True, "playing")
     assert state["view"]["phase"] == "menus"
-    assert state["index"] == len(running.house.store.read(one.code))
+    assert state["index"] == len(running.backend.store.read(one.code))
     assert "started" in keys(one)
     with pytest.raises(Refused, match="409 read-only"):
         one.act("play", decision=state["index"], move="menu pea")
@@ -190,7 +190,7 @@ def test_a_log_that_cannot_be_followed_is_shown_up_to_there(running: Running, pl
 
 def test_a_log_says_when_each_entry_was_written(running: Running, player: Seat) -> None:
     one = begun(player)
-    times = [log.time_of(body) for body in running.house.store.read(one.code)]
+    times = [log.time_of(body) for body in running.backend.store.read(one.code)]
     assert times == sorted(times)
     assert abs(times[-1] / 1000 - time.time()) < 60
 
@@ -213,19 +213,19 @@ def test_a_backup_taken_during_play_restores_to_games_that_verify(
     threads = [threading.Thread(target=one.play_on) for one in players]
     for thread in threads:
         thread.start()
-    count = copy_store(running.house.store.name, str(tmp_path / "backup.db"))
+    count = copy_store(running.backend.store.name, str(tmp_path / "backup.db"))
     for thread in threads:
         thread.join()
     assert copy_store(str(tmp_path / "backup.db"), str(tmp_path / "new.db"), True) == count
     with pytest.raises(CannotServe, match="holds tables already"):
         copy_store(str(tmp_path / "backup.db"), str(tmp_path / "new.db"), must_exist=True)
     restored = Store(str(tmp_path / "new.db"))
-    assert restored.signing_key() == running.house.store.signing_key()
+    assert restored.signing_key() == running.backend.store.signing_key()
     for one in players:
         table = Table.read(one.code, restored.read(one.code))
         assert table.game is not None
         verify(table.game.record())
-        kept = running.house.store.read(one.code)
+        kept = running.backend.store.read(one.code)
         assert restored.read(one.code) == kept[: table.index]
     games = [read(restored, code) for code in restored.recent(0, count)]
     for table in games:
@@ -243,7 +243,7 @@ def test_a_backup_that_is_not_there_is_not_restored(tmp_path: Path) -> None:
 def test_a_guest_may_not_set_up_tables_without_end(
     player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.house.TABLES_A_DAY", 2)
+    monkeypatch.setattr("quatre.server.budgets.TABLES_A_DAY", 2)
     one = player()
     for _ in range(2):
         one.open("soup", ["human", "random"])
@@ -255,17 +255,17 @@ def test_a_guest_may_not_set_up_tables_without_end(
 def test_a_table_is_shown_though_others_push_it_aside_meanwhile(
     running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.house.TABLES_AT_HAND", 0)
-    running.house._tables.clear()
+    monkeypatch.setattr("quatre.server.table_cache.MOST_TABLES", 0)
+    running.backend.cache.clear()
     one, another = begun(player), begun(player)
-    assert running.house.tables_at_hand() == 0
+    assert len(running.backend.cache) == 0
     stream = one.stream()
     assert next(stream)[1]["index"] == one.state["index"]
     another.join(another.code)
-    assert [*running.house._tables] == [one.code], "only a table at which somebody looks is kept"
+    assert [*running.backend.cache] == [one.code], "only a table at which somebody looks is kept"
     stream.close()
     for _ in range(200):
-        if running.house.tables_at_hand() == 0:
+        if len(running.backend.cache) == 0:
             break
         time.sleep(0.05)
-    assert running.house.tables_at_hand() == 0, "nor is that one kept when they have gone"
+    assert len(running.backend.cache) == 0, "nor is that one kept when they have gone"

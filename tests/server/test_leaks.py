@@ -16,7 +16,7 @@ from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
 from quatre.games.telling import Telling
 from quatre.play import SPECTATOR, Game
-from quatre.server import acts, botplay, bots, log
+from quatre.server import acts, bots, hints, log
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
 from quatre.server.table import Table
@@ -140,7 +140,7 @@ class Played:
         player.play_any()
 
     def entries(self) -> list[tuple[log.Entry, int]]:
-        bodies = self.served.house.store.read(self.one.code)
+        bodies = self.served.backend.store.read(self.one.code)
         return [(log.decode(body), log.time_of(body)) for body in bodies]
 
 
@@ -150,7 +150,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(bots.BOTS, "random", Watchful())
-        patch.setattr(botplay, "ADVISER", CHEF)
+        patch.setattr(hints, "ADVISER", CHEF)
         folder = tmp_path_factory.mktemp("store")
         with Running(folder / "tables.db", grace=0.0) as running:
             yield running
@@ -246,7 +246,7 @@ def check(played: Played, player: Player, leak: Leak | None = None) -> int:
 
 
 def guest_of(played: Played, player: Player) -> str | None:
-    table = Table.read(player.code, played.served.house.store.read(player.code))
+    table = Table.read(player.code, played.served.backend.store.read(player.code))
     seats = player.state["seats"]
     if player is played.second:
         knocks = [entry for entry, _ in played.entries() if isinstance(entry, log.Knocked)]
@@ -341,6 +341,6 @@ def test_bots_and_stand_ins_are_given_what_their_seat_has_seen(played: Played) -
         assert ruleset.referee.seen(box, given, seat) == given, "more than the seat has seen"
         seats.add(seat)
     assert {2, 3} <= seats
-    game = Table.read(played.one.code, played.served.house.store.read(played.one.code)).game
+    game = Table.read(played.one.code, played.served.backend.store.read(played.one.code)).game
     assert game is not None
     assert game.seen(3) != game._table, "a whole table would be noticed"

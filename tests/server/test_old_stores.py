@@ -72,7 +72,7 @@ def begin(one: Player, other: Player) -> None:
 
 
 def check(served: Running, known: Json) -> None:
-    bodies = served.house.store.read(known["code"])
+    bodies = served.backend.store.read(known["code"])
     opened = log.decode(bodies[0])
     assert isinstance(opened, log.Opened)
     one = guest(served, known["cookie"], known["code"])
@@ -91,7 +91,7 @@ def check(served: Running, known: Json) -> None:
     if known["phase"] == "playing":
         go_on(one, guest(served, known["other"], known["code"]))
     if one.join(one.code)["phase"] != "gathering":
-        game = Table.read(one.code, served.house.store.read(one.code)).game
+        game = Table.read(one.code, served.backend.store.read(one.code)).game
         assert game is not None
         verify(game.record())
 

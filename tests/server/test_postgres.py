@@ -13,7 +13,8 @@ import psycopg
 import pytest
 
 from quatre.play import verify
-from quatre.server.store import Line, Page, Store, StoreError, Taken
+from quatre.server.database import StoreError, Taken
+from quatre.server.store import Append, Line, Store
 from quatre.server.table import Table
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running
@@ -49,11 +50,11 @@ def database(server: Any, request: pytest.FixtureRequest) -> str:
 def test_the_store_keeps_what_it_keeps_in_a_file(database: str, tmp_path: Path) -> None:
     store, other = Store(database), Store(database)
     assert store.signing_key() == other.signing_key()
-    store.add(Page("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
+    store.add(Append("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
     with pytest.raises(Taken):
-        other.add(Page("b", 0, [Line(b"new")]), Page("a", 1, [Line(b"late")]))
+        other.add(Append("b", 0, [Line(b"new")]), Append("a", 1, [Line(b"late")]))
     with pytest.raises(Taken):
-        other.add(Page("a", 2, [Line(b"again", decision=1, seat=0)]))
+        other.add(Append("a", 2, [Line(b"again", decision=1, seat=0)]))
     assert (other.read("a"), other.read("a", 1), other.read("b")) == (
         [b"one", b"move"],
         [b"move"],
@@ -85,11 +86,11 @@ def test_what_a_clock_that_went_back_had_set_keeps_nobody_waiting(database: str)
     an_hour = 3600
     assert store.lease("a", "gone", an_hour)
     assert store.lease("a", "one", 9)
-    store.look("gone", "a", "ann", 1, an_hour)
-    store.look("here", "a", "bob", 1, 9)
-    assert store.lookers("a", "other") == {"bob": 1}
-    store.keep_looking("here", 9)
-    assert store.base.run("SELECT guest FROM looking") == [("bob",)]
+    store.note_streams("gone", "a", "ann", 1, an_hour)
+    store.note_streams("here", "a", "bob", 1, 9)
+    assert store.streams("a", "other") == {"bob": 1}
+    store.keep_streams("here", 9)
+    assert store.database.run("SELECT guest FROM looking") == [("bob",)]
     store.close()
 
 
@@ -127,7 +128,7 @@ def test_players_at_two_processes_play_to_the_end(
 ) -> None:
     first, second = split(pair)
     play_together(first, second)
-    store = Store(database)  # the house's own is for its clerk's thread alone
+    store = Store(database)  # the backend's own is for the store thread alone
     table = Table.read(first.code, store.read(first.code))
     store.close()
     assert table.game is not None

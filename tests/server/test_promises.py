@@ -31,7 +31,7 @@ def fairness(player: Player) -> Json:
 
 
 def entries(running: Running, code: str) -> list[log.Entry]:
-    return [log.decode(body) for body in running.house.store.read(code)]
+    return [log.decode(body) for body in running.backend.store.read(code)]
 
 
 def test_nobody_knows_a_nonce_before_the_chairs_are_closed(
@@ -39,7 +39,7 @@ def test_nobody_knows_a_nonce_before_the_chairs_are_closed(
 ) -> None:
     one, other = pair
     mine = [*one.nonces.values(), *other.nonces.values()]
-    for body in running.house.store.read(one.code):
+    for body in running.backend.store.read(one.code):
         assert not [nonce for nonce in mine if nonce.encode() in body], "not even the server"
     assert fairness(one)["promises"] == [*one.nonces, *other.nonces, None]
     assert fairness(one)["nonces"] == [None, None, None]
@@ -158,13 +158,13 @@ def test_a_restart_finds_the_chairs_closed_and_the_nonces_that_came(
     one, other = pair
     one.act("start")
     one.reveal()
-    bodies = running.house.store.read(one.code)
+    bodies = running.backend.store.read(one.code)
     seen = plain(state_of(Table.read(one.code, bodies), None))
     assert seen["fairness"]["closed"]
     assert seen["fairness"]["nonces"] == [*one.nonces.values(), None, None]
-    running.house._tables.clear()
+    running.backend.cache.clear()
     assert other.reveal()["phase"] == "playing"
-    bodies = running.house.store.read(one.code)
+    bodies = running.backend.store.read(one.code)
     assert [log.decode(body) for body in bodies][3:7] == [
         log.Closed(),
         log.Revealed(0, *one.nonces.values()),

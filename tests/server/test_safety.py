@@ -182,7 +182,7 @@ def test_a_table_that_is_not_there_has_no_stream(
     running: Running, browser: httpx.Client, query: str
 ) -> None:
     assert key(browser.get(f"api/tables/babababa/stream{query}")) == "no-such-table"
-    assert "babababa" not in running.house._lookers
+    assert "babababa" not in running.backend.presence.open_tables()
 
 
 @pytest.mark.parametrize("since", ["-1", "²", "1e9", "9" * 30, "", "x"])
@@ -235,7 +235,7 @@ def test_codes_cannot_be_guessed_with_ever_new_cookies(tmp_path: Path) -> None:
         httpx.Client(base_url=served.base) as honest,
         httpx.Client(base_url=served.base) as hostile,
     ):
-        guests = Guests(served.house.store.signing_key())
+        guests = Guests(served.backend.store.signing_key())
 
         def guess(code: str) -> int:
             hostile.cookies.set("quatre", guests.sign(guests.new()))

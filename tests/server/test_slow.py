@@ -34,23 +34,23 @@ def test_who_does_not_read_holds_nobody_up_and_is_dropped(
         one.start(other)
         other.join(one.code)
         readers = [do_not_read(served, one.code) for _ in range(20)]
-        assert wait_for(lambda: served.house.streams() == 20)
+        assert wait_for(lambda: served.backend.presence.streams() == 20)
         threads = threading.active_count()
         play_together(one, other)
         assert one.state["phase"] == other.state["phase"] == "over"
         for _ in range(5000):
-            if not served.house.streams():
+            if not served.backend.presence.streams():
                 break
             one.act("say", text="x" * 200)
-        assert not served.house.streams()
+        assert not served.backend.presence.streams()
         assert threading.active_count() <= threads + 5
         for reader in readers:
             reader.close()
 
 
 def test_a_crowd_keeps_no_player_out(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quatre.server.house.STREAMS_AT_A_TABLE", 3)
-    monkeypatch.setattr("quatre.server.house.STREAMS_OF_A_PLAYER", 2)
+    monkeypatch.setattr("quatre.server.presence.STREAMS_AT_A_TABLE", 3)
+    monkeypatch.setattr("quatre.server.presence.STREAMS_OF_A_PLAYER", 2)
     one, watcher = running.player(), running.player()
     one.sit(one.open("soup", ["human", "random"]))
     watcher.join(one.code)
@@ -65,13 +65,13 @@ def test_a_crowd_keeps_no_player_out(running: Running, monkeypatch: pytest.Monke
         next(one.stream())
     for stream in (*crowd, *mine):
         stream.close()
-    assert wait_for(lambda: not running.house._lookers.get(one.code))
+    assert wait_for(lambda: not running.backend.presence.is_open(one.code))
 
 
 def test_a_crowd_keeps_no_friend_out_who_may_still_sit_down(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.house.STREAMS_AT_A_TABLE", 3)
+    monkeypatch.setattr("quatre.server.presence.STREAMS_AT_A_TABLE", 3)
     host, watcher, friend = running.player(), running.player(), running.player()
     code = host.open("soup", ["human", "human"])
     watcher.open("soup", ["human", "human"])
@@ -93,7 +93,7 @@ def test_a_crowd_keeps_no_friend_out_who_may_still_sit_down(
 def test_one_address_is_not_all_who_watch(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.house.WATCHERS_FROM_AN_ADDRESS", 2)
+    monkeypatch.setattr("quatre.server.presence.WATCHERS_FROM_AN_ADDRESS", 2)
     one, watcher = running.player(), running.player()
     one.sit(one.open("soup", ["human", "random"]))
     watcher.join(one.code)
@@ -102,7 +102,9 @@ def test_one_address_is_not_all_who_watch(
         next(stream)
     with pytest.raises(Refused, match="503 too-many-streams"):
         next(watcher.stream())
-    other = running.house._is_crowded(one.code, None, "192.0.2.1")
+    table = running.backend.cache.get(one.code)
+    assert table is not None
+    other = running.backend.presence.is_crowded(table, None, "192.0.2.1")
     assert not other, "from elsewhere there is room"
     for stream in crowd:
         stream.close()

@@ -21,16 +21,16 @@ from tests.server.processes import SERVE, free_port
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
 SERVE_COLD = f"""
-from quatre.server import house, thinking
-thinking.POLITE = 0
+from quatre.server import search_queue
+search_queue.NICENESS = 0
 {SERVE}"""
 """Only compilers are polite: a bot thinks without them, and somebody waits for it."""
 SERVE_SOUP_FIRST = f"""
 import os
 from quatre import games
-from quatre.server import house
+from quatre.server import compiling
 os.cpu_count = lambda: 1
-house.POLITE = 0
+compiling.NICENESS = 0
 games.NAMES = ("soup", "souk", "wok", "saffron")
 {SERVE_COLD}"""
 """One compiler: it has the smallest game to do first, and as much of a busy machine as anybody."""

@@ -10,9 +10,11 @@ import pytest
 
 from quatre.play.nature import commitment
 from quatre.server import acts, messages
-from quatre.server.house import House
+from quatre.server.backend import Backend
+from quatre.server.database import StoreError, Taken
 from quatre.server.refuse import Refuse
-from quatre.server.store import Line, Page, Sqlite, Store, StoreError, Taken
+from quatre.server.sqlite import Sqlite
+from quatre.server.store import Append, Line, Store
 
 
 @pytest.fixture
@@ -23,7 +25,7 @@ def database(tmp_path: Path) -> str:
 def test_what_was_added_is_there_after_reopening(database: str) -> None:
     store = Store(database)
     key = store.signing_key()
-    store.add(Page("bababa", 0, [Line(b"one"), Line(b"two")]))
+    store.add(Append("bababa", 0, [Line(b"one"), Line(b"two")]))
     store.close()
     again = Store(database)
     assert again.read("bababa") == [b"one", b"two"]
@@ -34,20 +36,20 @@ def test_what_was_added_is_there_after_reopening(database: str) -> None:
 
 def test_a_taken_place_or_decision_adds_nothing(database: str) -> None:
     store = Store(database)
-    store.add(Page("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
+    store.add(Append("a", 0, [Line(b"one"), Line(b"move", decision=1, seat=0)]))
     with pytest.raises(Taken):
-        store.add(Page("b", 0, [Line(b"new")]), Page("a", 1, [Line(b"late")]))
+        store.add(Append("b", 0, [Line(b"new")]), Append("a", 1, [Line(b"late")]))
     with pytest.raises(Taken):
-        store.add(Page("a", 2, [Line(b"again", decision=1, seat=0)]))
+        store.add(Append("a", 2, [Line(b"again", decision=1, seat=0)]))
     assert (store.read("a"), store.read("b")) == ([b"one", b"move"], [])
-    store.add(Page("a", 2, [Line(b"other seat", decision=1, seat=1)]))
+    store.add(Append("a", 2, [Line(b"other seat", decision=1, seat=1)]))
     store.close()
 
 
 def test_writes_wait_for_the_disk(database: str) -> None:
     store = Store(database)
-    assert isinstance(store.base, Sqlite)
-    connection = store.base.connection
+    assert isinstance(store.database, Sqlite)
+    connection = store.database.connection
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     store.close()
@@ -69,36 +71,39 @@ def test_a_store_that_cannot_be_used_says_why(tmp_path: Path) -> None:
 
 
 def test_what_waits_together_is_written_together(database: str) -> None:
-    asyncio.run(_wait_together(House(Store(database))))
+    asyncio.run(_wait_together(Backend(Store(database))))
 
 
-async def _wait_together(house: House) -> None:
+async def _wait_together(backend: Backend) -> None:
     """One that is taken, or a disk that is full, is told to those whom it concerns."""
-    written, add = [], house.store.add
+    written, add = [], backend.store.add
 
-    def note(*pages: Page) -> None:
-        written.append([page.code for page in pages])
-        add(*pages)
+    def note(*appends: Append) -> None:
+        written.append([append.code for append in appends])
+        add(*appends)
 
-    house.store.add = note  # type: ignore[method-assign]
-    assert await _write_at_once(house, "b", "a", "c") == [None] * 3
+    backend.store.add = note  # type: ignore[method-assign]
+    assert await _write_at_once(backend, "b", "a", "c") == [None] * 3
     assert written == [["a", "b", "c"]]
-    assert await _write_at_once(house, "d", "b", "e") == [None, Taken, None]
-    assert [house.store.read(code) for code in "abcde"] == [[b"x"]] * 5
+    assert await _write_at_once(backend, "d", "b", "e") == [None, Taken, None]
+    assert [backend.store.read(code) for code in "abcde"] == [[b"x"]] * 5
 
-    def fail(*pages: Page) -> None:
+    def fail(*appends: Append) -> None:
         raise sqlite3.OperationalError("the disk is full")
 
-    house.store.add = fail  # type: ignore[method-assign]
-    assert await _write_at_once(house, "f", "g") == [sqlite3.OperationalError] * 2
-    await house.close()
+    backend.store.add = fail  # type: ignore[method-assign]
+    assert await _write_at_once(backend, "f", "g") == [sqlite3.OperationalError] * 2
+    await backend.close()
 
 
-async def _write_at_once(house: House, *codes: str) -> list[type | None]:
-    """Have these wait until the clerk has time; what came of each."""
+async def _write_at_once(backend: Backend, *codes: str) -> list[type | None]:
+    """Have these wait until the store thread has time; what came of each."""
     busy = threading.Event()
-    house._clerk.submit(busy.wait)
-    writing = [asyncio.create_task(house._write(Page(code, 0, [Line(b"x")]))) for code in codes]
+    backend.store_thread._thread.submit(busy.wait)
+    writing = [
+        asyncio.create_task(backend.store_thread.write(Append(code, 0, [Line(b"x")])))
+        for code in codes
+    ]
     await asyncio.sleep(0)
     busy.set()
     outcomes = await asyncio.gather(*writing, return_exceptions=True)
@@ -106,30 +111,32 @@ async def _write_at_once(house: House, *codes: str) -> list[type | None]:
 
 
 def test_two_processes_that_write_at_once_lose_nothing(database: str) -> None:
-    """Each house moves from its own copy of the table, so one of them loses the race at first."""
-    asyncio.run(_race(House(Store(database)), House(Store(database))))
+    """Each backend moves from its own copy of the table, so one of them loses the race at first."""
+    asyncio.run(_race(Backend(Store(database)), Backend(Store(database))))
 
 
-async def _race(one: House, other: House) -> None:
+async def _race(one: Backend, other: Backend) -> None:
     opened = acts.open_table("ann", messages.Open("soup", ["human", "human"]))
-    code = (await one.open(opened)).code
+    code = (await one.tables.open(opened)).code
     nonce = "0" * 32
-    sit = messages.Sit(commitment(nonce), (await other.table(code)).commitment)
+    sit = messages.Sit(commitment(nonce), (await other.tables.get(code)).commitment)
     reveal = messages.Reveal([nonce])
-    await one.change(code, lambda progress: acts.sit(progress, "ann", sit))
-    await other.change(code, lambda progress: acts.sit(progress, "bob", sit))
-    await other.change(code, lambda progress: acts.start(progress, "ann", messages.Start()))
+    await one.tables.change(code, lambda progress: acts.sit(progress, "ann", sit))
+    await other.tables.change(code, lambda progress: acts.sit(progress, "bob", sit))
+    await other.tables.change(code, lambda progress: acts.start(progress, "ann", messages.Start()))
     for guest in ("ann", "bob"):
-        await other.change(code, partial(acts.reveal, guest=guest, wanted=reveal))
-    one._tables.clear()
-    decision = (await one.table(code)).questions[0]
+        await other.tables.change(code, partial(acts.reveal, guest=guest, wanted=reveal))
+    one.cache.clear()
+    decision = (await one.tables.get(code)).questions[0]
     await asyncio.gather(
-        one.change(code, lambda progress: acts.move(progress, 0, decision, "menu pea")),
-        other.change(code, lambda progress: acts.move(progress, 1, decision, "menu onion")),
-        other.change(code, lambda progress: acts.move(progress, 0, decision, "menu pea")),
+        one.tables.change(code, lambda progress: acts.move(progress, 0, decision, "menu pea")),
+        other.tables.change(code, lambda progress: acts.move(progress, 1, decision, "menu onion")),
+        other.tables.change(code, lambda progress: acts.move(progress, 0, decision, "menu pea")),
     )
     with pytest.raises(Refuse, match="already-answered"):
-        await other.change(code, lambda progress: acts.move(progress, 0, decision, "menu chili"))
+        await other.tables.change(
+            code, lambda progress: acts.move(progress, 0, decision, "menu chili")
+        )
     moves = [body for body in one.store.read(code) if b"menu" in body and b'"move"' in body]
     assert len(moves) == 2
     await one.close()

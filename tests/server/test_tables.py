@@ -3,7 +3,7 @@
 import pytest
 
 from quatre import games
-from quatre.server.store import Line, Page
+from quatre.server.store import Append, Line
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.guests import until
@@ -23,8 +23,8 @@ def test_a_code_can_be_spoken_and_is_read_loosely(player: Seat) -> None:
 
 def test_the_shorter_code_of_an_older_table_is_still_read(running: Running, player: Seat) -> None:
     one = player()
-    bodies = running.house.store.read(one.open("soup", ["human", "random"]))
-    running.house.store.add(Page("tobamilu", 0, [Line(body) for body in bodies], "host"))
+    bodies = running.backend.store.read(one.open("soup", ["human", "random"]))
+    running.backend.store.add(Append("tobamilu", 0, [Line(body) for body in bodies], "host"))
     assert one.get("api/tables/toba-milu")["code"] == "tobamilu"
 
 

@@ -112,7 +112,7 @@ def test_the_chef_thinks_about_one_question_of_a_guest_at_a_time(
     with ThreadPoolExecutor(1) as asking:
         with busy_threads(running):
             given = asking.submit(hint, first)
-            assert wait_for(lambda: len(running.house.bots._advised) == 1)
+            assert wait_for(lambda: len(running.backend.hints._guests) == 1)
             with httpx.Client(base_url=running.base, cookies=first.http.cookies) as client:
                 again = Player(running.base, client)
                 again.join(first.code)
@@ -190,7 +190,7 @@ def test_a_table_read_again_has_the_same_deadlines(
     running: Running, clocked: tuple[Player, Player]
 ) -> None:
     first, _ = clocked
-    store = Store(str(running.house.store.name))
+    store = Store(str(running.backend.store.name))
     table = Table.read(first.code, store.read(first.code))
     store.close()
     assert [due.deadline for due in table.due()] == first.state["deadlines"]

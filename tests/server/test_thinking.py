@@ -10,32 +10,32 @@ from typing import Any
 
 import pytest
 
-from quatre.server import background, thinking
+from quatre.server import background, search_queue
 from quatre.server.background import Background, pauses
-from quatre.server.thinking import Owner, Thoughts
+from quatre.server.search_queue import Owner, SearchQueue
 
 
 class Kitchen:
-    """Notes in which order thoughts are served, the first one once the gate is open."""
+    """Notes in which order searches are served, the first one once the gate is open."""
 
     def __init__(self, threads: int = 1) -> None:
-        self.thoughts = Thoughts(threads)
+        self.searches = SearchQueue(threads)
         self.gate = threading.Event()
         self.served: list[str] = []
 
-    def think(self, name: str, address: str, host: str = "host") -> Coroutine[Any, Any, None]:
+    def run(self, name: str, address: str, host: str = "host") -> Coroutine[Any, Any, None]:
         def work() -> None:
             self.gate.wait(20)
             self.served.append(name)
 
-        return self.thoughts.think(Owner(address, host), work)
+        return self.searches.run(Owner(address, host), work)
 
 
 def serve(kitchen: Kitchen, *orders: tuple[str, str, str]) -> list[str]:
     """Let all of these wait together, and then be served."""
 
     async def all_of_them() -> None:
-        waiting = [asyncio.create_task(kitchen.think(*order)) for order in orders]
+        waiting = [asyncio.create_task(kitchen.run(*order)) for order in orders]
         await asyncio.sleep(0)
         kitchen.gate.set()
         await asyncio.gather(*waiting)
@@ -53,23 +53,23 @@ def test_who_asks_for_much_does_not_keep_others_waiting() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have no priority")
 def test_who_thinks_lets_those_go_first_who_serve_guests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "POLITE", 3)
+    monkeypatch.setattr(search_queue, "NICENESS", 3)
 
     def niceness() -> int:
         return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
-    assert asyncio.run(Thoughts(1).think(Owner("1.1.1.1", "host"), niceness)) == niceness() + 3
+    assert asyncio.run(SearchQueue(1).run(Owner("1.1.1.1", "host"), niceness)) == niceness() + 3
 
 
 def test_an_address_that_comes_again_and_again_takes_turns() -> None:
     kitchen = Kitchen()
 
     async def play() -> None:
-        crowd = [asyncio.create_task(kitchen.think("crowd", "1.1.1.1")) for _ in range(6)]
+        crowd = [asyncio.create_task(kitchen.run("crowd", "1.1.1.1")) for _ in range(6)]
         await asyncio.sleep(0)
         kitchen.gate.set()
         for _ in range(3):
-            await kitchen.think("cook", "2.2.2.2")
+            await kitchen.run("cook", "2.2.2.2")
         await asyncio.gather(*crowd)
 
     asyncio.run(play())
@@ -85,9 +85,9 @@ def test_no_address_has_all_threads() -> None:
     kitchen = Kitchen(threads=2)
 
     async def play() -> None:
-        crowd = [asyncio.create_task(kitchen.think("crowd", "1.1.1.1")) for _ in range(5)]
+        crowd = [asyncio.create_task(kitchen.run("crowd", "1.1.1.1")) for _ in range(5)]
         await asyncio.sleep(0)
-        await kitchen.thoughts.think(Owner("2.2.2.2", ""), lambda: kitchen.served.append("cook"))
+        await kitchen.searches.run(Owner("2.2.2.2", ""), lambda: kitchen.served.append("cook"))
         kitchen.gate.set()
         await asyncio.gather(*crowd)
 
@@ -96,10 +96,10 @@ def test_no_address_has_all_threads() -> None:
 
 
 def test_what_nobody_wants_to_know_any_more_is_not_thought() -> None:
-    thoughts, served = Thoughts(1), []
+    searches, served = SearchQueue(1), []
 
     async def play() -> object:
-        return await thoughts.think(Owner("a", ""), lambda: served.append("late"), lambda: False)
+        return await searches.run(Owner("a", ""), lambda: served.append("late"), lambda: False)
 
     assert asyncio.run(play()) is None
     assert served == []
@@ -108,7 +108,7 @@ def test_what_nobody_wants_to_know_any_more_is_not_thought() -> None:
 def test_a_thread_that_cannot_be_started_fails_one_thought_only(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    thoughts = Thoughts(1)
+    searches = SearchQueue(1)
     start = threading.Thread.start
 
     def fail(thread: threading.Thread) -> None:
@@ -117,20 +117,20 @@ def test_a_thread_that_cannot_be_started_fails_one_thought_only(
     async def play() -> int | None:
         monkeypatch.setattr(threading.Thread, "start", fail)
         with pytest.raises(RuntimeError, match="can't start"):
-            await thoughts.think(Owner("a", ""), lambda: 1)
+            await searches.run(Owner("a", ""), lambda: 1)
         monkeypatch.setattr(threading.Thread, "start", start)
-        return await thoughts.think(Owner("a", ""), lambda: 2)
+        return await searches.run(Owner("a", ""), lambda: 2)
 
     assert asyncio.run(play()) == 2
 
 
 def test_a_thought_that_fails_says_why_and_the_next_one_is_served() -> None:
-    thoughts = Thoughts(1)
+    searches = SearchQueue(1)
 
     async def play() -> int | None:
         with pytest.raises(ZeroDivisionError):
-            await thoughts.think(Owner("a", ""), lambda: 1 // 0)
-        return await thoughts.think(Owner("a", ""), lambda: 2)
+            await searches.run(Owner("a", ""), lambda: 1 // 0)
+        return await searches.run(Owner("a", ""), lambda: 2)
 
     assert asyncio.run(play()) == 2
 

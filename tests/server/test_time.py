@@ -8,7 +8,7 @@ import pytest
 
 import quatre.server
 from quatre.server import acts, log, messages
-from quatre.server.store import Line, Page, Store
+from quatre.server.store import Append, Line, Store
 from quatre.server.table import Table
 from tests.server.begun import added, begin
 from tests.server.forgetting import DAY, HOUR, check_forgetting
@@ -81,7 +81,7 @@ def test_a_table_is_forgotten_when_two_looks_a_day_apart_agree(
 def test_a_clock_that_is_ahead_at_one_start_forgets_nothing(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store.add(*(Page(f"t{number}", 0, [Line(b"one")]) for number in range(TABLES)))
+    store.add(*(Append(f"t{number}", 0, [Line(b"one")]) for number in range(TABLES)))
     right = log.now()
     for wrong in (91 * DAY, 0, 92 * DAY, -2 * DAY, 2 * DAY):
         now = right + wrong
@@ -94,7 +94,7 @@ def test_a_clock_that_is_ahead_at_one_start_forgets_nothing(
 def test_a_clock_that_stays_ahead_forgets_a_small_part_at_a_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store.add(*(Page(f"t{number}", 0, [Line(b"one")]) for number in range(TABLES)))
+    store.add(*(Append(f"t{number}", 0, [Line(b"one")]) for number in range(TABLES)))
     ahead = log.now() + 91 * DAY
     for now, forgotten in ((ahead, 0), (ahead + DAY, 4), (ahead + DAY + HOUR, 3)):
         monkeypatch.setattr(log, "now", lambda now=now: now)
@@ -105,12 +105,12 @@ def test_a_clock_that_stays_ahead_forgets_a_small_part_at_a_time(
 def test_a_table_that_is_played_again_starts_anew(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store.add(Page("old", 0, [Line(b"one")]))
+    store.add(Append("old", 0, [Line(b"one")]))
     began = log.now()
     for days, expected in ((91, []), (91.5, []), (190, []), (191.5, ["old"])):
         now = began + int(days * DAY)
         monkeypatch.setattr(log, "now", lambda now=now: now)
         if days == 91.5:
-            store.add(Page("old", 1, [Line(b"two")]))
+            store.add(Append("old", 1, [Line(b"two")]))
         assert store.expire(now - 90 * DAY) == expected
     store.close()

@@ -16,35 +16,35 @@ from starlette.types import ASGIApp
 
 from quatre.server import answers, openapi
 from quatre.server.api import ENDPOINTS, Endpoint
-from quatre.server.files import page
+from quatre.server.backend import Backend
+from quatre.server.database import StoreError
+from quatre.server.files import page_routes
 from quatre.server.handlers import Handlers
 from quatre.server.headers import SafeHeaders
 from quatre.server.hosts import KnownHosts
-from quatre.server.house import House
 from quatre.server.limits import Limits
+from quatre.server.metrics import MeasureRequests, Metrics
 from quatre.server.refuse import Refuse
-from quatre.server.store import StoreError
-from quatre.server.watching import Metrics, Watching
 
 Serve = Callable[[Request], Awaitable[Response]]
 
 
 def application(
-    house: House,
+    backend: Backend,
     base_path: str = "",
     limits: Limits | None = None,
     page_folder: Path | None = None,
     names: Collection[str] = (),
 ) -> Starlette:
-    """Everything that is served, below the base path; closes the house when it ends. `names` are
+    """Everything that is served, below the base path; starts and closes the backend. `names` are
     those of the server besides `localhost` and its addresses."""
     base_path = clean_base_path(base_path)
-    handlers = Handlers(house, base_path, limits or Limits())
-    metrics = Metrics(house)
+    handlers = Handlers(backend, base_path, limits or Limits())
+    metrics = Metrics(backend)
     routes: list[BaseRoute] = [
-        *_for_hosts(house, metrics),
+        *_for_hosts(backend, metrics),
         Mount("/api", routes=[_route(each, handlers) for each in ENDPOINTS]),
-        *page(page_folder),
+        *page_routes(page_folder),
     ]
     if base_path:
         home = partial(RedirectResponse, f"{base_path}/")
@@ -52,14 +52,14 @@ def application(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house.open_doors()
+        backend.start()
         yield
-        await house.close()
+        await backend.close()
 
     return Served(
         routes=routes,
         middleware=[
-            Middleware(Watching, metrics=metrics, base_path=base_path),
+            Middleware(MeasureRequests, metrics=metrics, base_path=base_path),
             Middleware(KnownHosts, names=names),
         ],
         exception_handlers={
@@ -100,14 +100,14 @@ def _serve(endpoint: Endpoint, handlers: Handlers) -> Serve:
     return describe if handler is None else post if kind else get
 
 
-def _for_hosts(house: House, metrics: Metrics) -> list[Route]:
+def _for_hosts(backend: Backend, metrics: Metrics) -> list[Route]:
     async def healthz(request: Request) -> Response:
         """This process lives."""
         return Response("ok\n", media_type="text/plain")
 
     async def readyz(request: Request) -> Response:
         """This process takes guests: its store answers, and it does not drain."""
-        why_not = await house.why_not_ready()
+        why_not = await backend.why_not_ready()
         said = f"not ready: {why_not}\n" if why_not else "ready\n"
         return Response(said, 503 if why_not else 200, media_type="text/plain")
 

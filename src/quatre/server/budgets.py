@@ -1,28 +1,29 @@
-"""How much may be kept, in bytes: on disk for an address, a host and everybody, and in memory."""
+"""Budgets: how many tables and bytes on disk a host, an address and everybody may have."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from quatre.play.position import Position
+from quatre.server import log
 from quatre.server.refuse import Refuse
-from quatre.server.table import Table
+from quatre.server.store import Store
+from quatre.server.store_thread import StoreThread
 
 DAY = 24 * 3600
+TABLES_A_DAY = 200
+"""How many tables one guest may set up or keep going within a day."""
 STORE = 4 << 30
 """What the store may hold before no more tables are set up; games under way go on."""
 KEPT_OF_A_HOST = 32 << 20
 """What the tables of one host may hold that were added to within a day."""
 KEPT_OF_AN_ADDRESS = 128 << 20
 """What the tables that were set up from one address may grow by within a day."""
-IN_MEMORY = 256 << 20
-"""What the tables at hand may take, as far as nobody looks at them."""
 KNOWN = 20_000
 
 
 class Ledger:
-    """How much tables have grown, on the account of the address from which each was set up; what is
-    there is forgotten evenly, a whole budget within a day."""
+    """How many bytes tables have grown by, on the account of the address that set each up; accounts
+    shrink evenly, by a whole budget within a day."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -53,10 +54,26 @@ class Ledger:
         return max(0.0, size - (self._clock() - then) * KEPT_OF_AN_ADDRESS / DAY)
 
 
-def weight(table: Table) -> int:
-    """The memory that a table takes, with the stories of a viewer or two, by what was measured."""
-    return 16_000 + 12 * table.size
+class Budgets:
+    """Refuses a new table when too much is kept already; games under way go on."""
+
+    def __init__(self, store_thread: StoreThread) -> None:
+        self._store_thread = store_thread
+        self.ledger = Ledger()
+
+    async def check_tables(self, host: str) -> None:
+        since = _a_day_ago()
+        if await self._store_thread.ask(lambda store: store.hosted(host, since)) >= TABLES_A_DAY:
+            raise Refuse(429, "too-many-tables", tables=TABLES_A_DAY, seconds=3600)
+
+    async def check_bytes(self, host: str, address: str) -> None:
+        self.ledger.check(address)
+        since = _a_day_ago()
+        if await self._store_thread.ask(lambda store: store.kept_of(host, since)) >= KEPT_OF_A_HOST:
+            raise Refuse(429, "too-much-kept", size=KEPT_OF_A_HOST >> 20, seconds=3600)
+        if await self._store_thread.ask(Store.size) >= STORE:
+            raise Refuse(507, "store-full")
 
 
-def weight_of_position(position: Position) -> int:
-    return 600 * len(position.entries)
+def _a_day_ago() -> int:
+    return log.now() - 1000 * DAY

@@ -26,7 +26,7 @@ class PageFiles(StaticFiles):
         return response
 
 
-def page(folder: Path | None = None) -> list[BaseRoute]:
+def page_routes(folder: Path | None = None) -> list[BaseRoute]:
     folder = folder or FOLDER
 
     async def no_page(request: Request) -> Response:

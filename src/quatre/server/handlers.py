@@ -1,4 +1,4 @@
-"""What the server does with each request, a few lines between a message and the house."""
+"""What the server does with each request, a few lines between a message and the backend."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, get_args
@@ -8,9 +8,10 @@ from starlette.responses import Response
 
 from quatre import games
 from quatre.server import acts, messages
+from quatre.server.address_locks import REQUEST_ADDRESS
 from quatre.server.answers import answer, json_answer, opened, state_answer
+from quatre.server.backend import Backend
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
-from quatre.server.house import Act, House
 from quatre.server.limits import MISSES, SITTING, Limits, Paces
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
@@ -29,16 +30,16 @@ from quatre.server.requests import (
 from quatre.server.states import state
 from quatre.server.stream import Stream
 from quatre.server.table import Table
-from quatre.server.turns import ASKER
+from quatre.server.tables import Change
 from quatre.server.workers import Reach, Reached, Show, Shown
 
 
 class Handlers:
     """Each is given the guest who asks, and of a POST what was posted; `api.py` lists them."""
 
-    def __init__(self, house: House, base_path: str, limits: Limits) -> None:
-        self.house = house
-        self.guests = Guests(house.store.signing_key())
+    def __init__(self, backend: Backend, base_path: str, limits: Limits) -> None:
+        self.backend = backend
+        self.guests = Guests(backend.store.signing_key())
         self.limits = limits
         self.base_path = base_path
 
@@ -46,7 +47,7 @@ class Handlers:
 
     def looking(self, request: Request, paces: tuple[Paces, ...]) -> str | None:
         """The guest who looks, unless they or their address are too fast."""
-        ASKER.set(address(request))
+        REQUEST_ADDRESS.set(address(request))
         guest = self.guests.read(request.cookies.get(COOKIE))
         self._count(request, guest, *paces)
         return guest
@@ -70,17 +71,17 @@ class Handlers:
     async def _find(self, request: Request, guest: str | None) -> str:
         """The code of the table that a request is about, which is there."""
         code = code_of(request)
-        if not self.house.visitors.knows(code, guest):
+        if not self.backend.presence.requests.knows(code, guest):
             await self._guess(request, code)
         if guest and not is_screen(request):
-            self.house.visitors.note(code, guest, address(request))
+            self.backend.presence.requests.note(code, guest, address(request))
         return code
 
     async def _guess(self, request: Request, code: str) -> None:
         """Let nobody try codes: until the table is found it is counted as one that is not there,
         and without such counts left nobody is told whether it is."""
         self.limits.count(address(request), MISSES)
-        await self.house.table(code)
+        await self.backend.tables.get(code)
         self.limits.give_back(address(request), MISSES)
 
     # --- looking
@@ -106,29 +107,30 @@ class Handlers:
         return state_answer(request, await self._look(request, code, guest), guest)
 
     async def _look(self, request: Request, code: str, guest: str | None) -> Table:
-        return await self.house.look(code, None if is_screen(request) else guest)
+        return await self.backend.retelling.table(code, None if is_screen(request) else guest)
 
     async def told(self, request: Request, guest: str | None) -> Response:
         """What a state left out: what was told before its `since`."""
         code = await self._find(request, guest)
         before = number_in(request.query_params.get("before")) or 0
-        return answer(await self.house.earlier(code, guest, before, is_screen(request)))
+        return answer(await self.backend.retelling.earlier(code, guest, before, is_screen(request)))
 
     async def stream(self, request: Request, guest: str | None) -> Response:
         """A table's news, as server-sent events. A screen is nobody's presence: it neither keeps a
         guest there nor winds a clock."""
         code = await self._find(request, guest)
         present = None if is_screen(request) else guest
-        await self.house.wind(code, present)
+        table = await self.backend.tables.get(code)
+        await self.backend.clocks.restart(table, present)
         with self.limits.opening(address(request)):
-            looker = self.house.enter(code, present, address(request))
-        return Stream(self.house, self.limits, code, looker, request, guest)
+            subscription = self.backend.subscribe(table, present, address(request))
+        return Stream(self.backend, self.limits, subscription, request, guest)
 
     async def record(self, request: Request, guest: str | None) -> Response:
         """The record of a table (`docs/record.md`), once the game is over."""
         code = await self._find(request, guest)
-        record = await self.house.record(code, guest)
-        game = (await self.house.table(code)).opened.game
+        record = await self.backend.retelling.record(code, guest)
+        game = (await self.backend.tables.get(code)).opened.game
         name = f"{game}-{code}.json"
         return Response(
             record,
@@ -141,18 +143,18 @@ class Handlers:
     async def replay_table(self, request: Request, guest: str | None) -> Response:
         """A page of the replay of a table, once the game is over."""
         code = await self._find(request, guest)
-        record = await self.house.record(code, guest)
+        record = await self.backend.retelling.record(code, guest)
         return json_answer((await self._shown(request, record, page_of(request), own=True)).body)
 
     async def replay_again(self, request: Request, guest: str | None) -> Response:
         """Another page of the replay of a record that was posted."""
-        record = self.house.shelf.get(request.path_params["id"])
+        record = self.backend.records.get(request.path_params["id"])
         return json_answer((await self._shown(request, record, page_of(request))).body)
 
     async def replay_record(self, request: Request, guest: str, wanted: messages.Watch) -> Response:
         record = bytes(wanted.record)
         shown = await self._shown(request, record, wanted)
-        self.house.shelf.put(shown.id, record, address(request))
+        self.backend.records.put(shown.id, record, address(request))
         return json_answer(shown.body)
 
     async def _shown(
@@ -160,34 +162,36 @@ class Handlers:
     ) -> Shown:
         """A page of a replay, made by a worker."""
         job = Show(record, own, page.viewpoint, page.start, page.count)
-        return await self.house.workers.show(address(request), job)
+        return await self.backend.workers.show(address(request), job)
 
     # --- new tables
 
     async def open(self, request: Request, guest: str, wanted: messages.Open) -> Response:
         source = await self._source(request, wanted.source, guest) if wanted.source else None
         first = acts.open_table(guest, wanted, source)
-        table = await self.house.open(first, source.position if source else None, address(request))
+        table = await self.backend.tables.open(
+            first, source.position if source else None, address(request)
+        )
         return self._greet(request, guest, answer(opened(table), 201))
 
     async def learn(self, request: Request, guest: str, wanted: messages.Learn) -> Response:
         first = acts.open_lesson(guest, wanted)
-        table = await self.house.open(first, address=address(request))
+        table = await self.backend.tables.open(first, address=address(request))
         return self._greet(request, guest, answer(opened(table), 201))
 
     async def rematch(self, request: Request, guest: str, wanted: messages.Rematch) -> Response:
         code = await self._find(request, guest)
-        return answer(opened(await self.house.rematch(code, guest, address(request))))
+        return answer(opened(await self.backend.tables.rematch(code, guest, address(request))))
 
     async def _source(self, request: Request, wanted: messages.Source, guest: str) -> Reached:
         """Where the game stood that a new table plays on from."""
         if wanted.table is None:
-            reach = Reach(self.house.shelf.get(wanted.replay or ""), False, wanted.step)
+            reach = Reach(self.backend.records.get(wanted.replay or ""), False, wanted.step)
         else:
             code = code_in(wanted.table)
             await self._guess(request, code)
-            reach = Reach(await self.house.record(code, guest), True, wanted.step)
-        return await self.house.workers.reach(address(request), reach)
+            reach = Reach(await self.backend.retelling.record(code, guest), True, wanted.step)
+        return await self.backend.workers.reach(address(request), reach)
 
     # --- acts at a table
 
@@ -203,26 +207,26 @@ class Handlers:
 
     async def stand_in(self, request: Request, guest: str, wanted: messages.StandIn) -> Response:
         def act(progress: Progress) -> None:
-            replaceable = self.house.presence(progress.table).replaceable
+            replaceable = self.backend.presence.replaceable(progress.table)
             acts.stand_in(progress, guest, wanted, replaceable)
 
         return await self.change(request, guest, act)
 
     async def hint(self, request: Request, guest: str, wanted: messages.Hint) -> Response:
         code = await self._find(request, guest)
-        return answer(await self.house.bots.hint(code, guest, wanted))
+        return answer(await self.backend.hints.hint(code, guest, wanted))
 
     async def link(self, request: Request, guest: str, wanted: messages.Link) -> Response:
-        table = await self.house.table(await self._find(request, guest))
+        table = await self.backend.tables.get(await self._find(request, guest))
         seat = acts.my_seat(table, guest, wanted.seat)
         token = self.guests.link(table.code, seat, table.chairs[seat].since)
         return answer(messages.LinkToken(token))
 
-    async def change(self, request: Request, guest: str, act: Act) -> Response:
+    async def change(self, request: Request, guest: str, act: Change) -> Response:
         """The state after an act, or the reason against it with the state as it is."""
         code = await self._find(request, guest)
         try:
-            table = await self.house.change(code, act)
+            table = await self.backend.tables.change(code, act)
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
@@ -231,7 +235,7 @@ class Handlers:
             shown = state(table, guest, since_of(request), is_screen(request))
             refusal = answer(messages.Refusal(problem, shown), refused.status)
             return self._greet(request, guest, refusal)
-        await self.house.recall(table, None if is_screen(request) else guest)
+        await self.backend.retelling.recall(table, None if is_screen(request) else guest)
         return self._greet(request, guest, state_answer(request, table, guest))
 
     def _greet(self, request: Request, guest: str, response: Response) -> Response:

@@ -1,6 +1,5 @@
 """Watching a game that is over, or somebody's record, step by step from one viewpoint."""
 
-from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,8 +16,6 @@ from quatre.server import messages
 from quatre.server.messages import Viewpoint
 from quatre.server.refuse import Refuse
 
-SHELF = 64 << 20
-"""Bytes of the records that are at hand for another page, or to play on from."""
 TAKEN_BACK = 500
 """Moves that may be taken back in a game."""
 BOX = 64 << 10
@@ -30,31 +27,6 @@ KINDS: dict[type, messages.Kind] = {
     Happened: "nature",
     Undone: "undo",
 }
-
-
-class Shelf:
-    """Records that were verified, by their last hash. When there is no more room, the address that
-    sent the most loses its oldest."""
-
-    def __init__(self, room: int = SHELF) -> None:
-        self._room = room
-        self._records: OrderedDict[str, tuple[str, bytes]] = OrderedDict()
-
-    def put(self, identity: str, record: bytes, address: str) -> None:
-        self._records[identity] = address, record
-        self._records.move_to_end(identity)
-        sent: Counter[str] = Counter()
-        for owner, each in self._records.values():
-            sent[owner] += len(each)
-        while sent.total() > self._room:
-            (most, _), *_ = sent.most_common(1)
-            oldest = next(key for key, (owner, _) in self._records.items() if owner == most)
-            sent[most] -= len(self._records.pop(oldest)[1])
-
-    def get(self, identity: str) -> bytes:
-        if identity not in self._records:
-            raise Refuse(404, "no-such-replay")
-        return self._records[identity][1]
 
 
 def read(record: bytes) -> Record:

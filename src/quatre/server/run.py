@@ -17,13 +17,14 @@ from rich.console import Console
 
 from quatre.games.compiled import interpret_meanwhile
 from quatre.server.app import application, clean_base_path
+from quatre.server.backend import Backend
 from quatre.server.connections import Bounds, bounded, room_for_connections
+from quatre.server.database import StoreError
 from quatre.server.datafile import OWN_FOLDER
 from quatre.server.hosts import own_names
-from quatre.server.house import House
 from quatre.server.limits import STREAMS, Limits
-from quatre.server.store import Store, StoreError
-from quatre.server.watching import JsonLines
+from quatre.server.metrics import JsonLines
+from quatre.server.store import Store
 
 HOST, PORT = "127.0.0.1", 8474
 PACE = 0.6
@@ -84,11 +85,11 @@ def run(
     interpret_meanwhile()
     # What is there now stays: not to look through it again and again saves guests a pause.
     gc.freeze()
-    house = House(store, pace)
+    backend = Backend(store, pace)
     names = {host, *allow_hosts, *(own_names() if lan else ())}
     bounds = Bounds(connections=room_for_connections())
     limits = Limits(generous=not limited, streams=min(STREAMS, 3 * bounds.connections // 4))
-    app = application(house, base_path, limits, names=names)
+    app = application(backend, base_path, limits, names=names)
     config = uvicorn.Config(
         app,
         http=bounded(bounds),
@@ -101,7 +102,7 @@ def run(
     )
     address = f"{_address(listening, host)}{clean_base_path(base_path)}/"
     with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, address, open_browser, house, drain, lan).run(sockets=[listening])
+        _Server(config, address, open_browser, backend, drain, lan).run(sockets=[listening])
 
 
 def _log_json() -> None:
@@ -134,21 +135,21 @@ class _Server(uvicorn.Server):
         config: uvicorn.Config,
         address: str,
         open_browser: bool,
-        house: House,
+        backend: Backend,
         drain: float,
         lan: bool,
     ) -> None:
         super().__init__(config)
-        self.house, self.drain, self.lan = house, drain, lan
+        self.backend, self.drain, self.lan = backend, drain, lan
         self.address = address
         self.open_browser = open_browser
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        if sig != signal.SIGTERM or self.house.draining:
+        if sig != signal.SIGTERM or self.backend.draining:
             super().handle_exit(sig, frame)
             return
         loop = asyncio.get_running_loop()
-        loop.call_soon_threadsafe(self.house.drain)
+        loop.call_soon_threadsafe(self.backend.drain)
         loop.call_soon_threadsafe(loop.call_later, self.drain, super().handle_exit, sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A table's news for one who looks, as server-sent events."""
+"""A stream: a table's states and presence for one guest, as server-sent events."""
 
 import asyncio
 import contextlib
@@ -9,10 +9,12 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import StreamingResponse
 
-from quatre.server.house import House, Looker
+from quatre.server.backend import Backend
 from quatre.server.limits import Limits
+from quatre.server.presence import Subscription
 from quatre.server.requests import is_screen, since_of
 from quatre.server.states import encoded
+from quatre.server.table import Table
 
 HEARTBEAT = 15.0
 STALLED = 30.0
@@ -25,18 +27,17 @@ class Stream(StreamingResponse):
 
     def __init__(
         self,
-        house: House,
+        backend: Backend,
         limits: Limits,
-        code: str,
-        looker: Looker,
+        subscription: Subscription,
         request: Request,
         guest: str | None,
     ) -> None:
-        self.house, self.limits, self.code, self.looker = house, limits, code, looker
+        self.backend, self.limits, self.subscription = backend, limits, subscription
         self.guest, self.screen = guest, is_screen(request)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        news = self._news(since_of(request) or 0)
-        super().__init__(news, media_type="text/event-stream", headers=headers)
+        events = self._events(since_of(request) or 0)
+        super().__init__(events, media_type="text/event-stream", headers=headers)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Send until the reader goes, or takes nothing for a while."""
@@ -49,31 +50,35 @@ class Stream(StreamingResponse):
             with contextlib.suppress(TimeoutError):
                 await super().__call__(scope, receive, send_in_time)
         finally:
-            self.house.exit(self.code, self.looker)
-            self.limits.closed(self.looker.address)
+            self.backend.unsubscribe(self.subscription)
+            self.limits.closed(self.subscription.address)
 
-    async def _news(self, since: int) -> AsyncIterator[bytes]:
+    async def _events(self, since: int) -> AsyncIterator[bytes]:
         shown, presence = -1, None
         yield f"retry: {RETRY}\n\n".encode()
-        while not self.house.draining:
-            self.looker.news.clear()
-            table = await self.house.look(self.code, self.looker.guest, told=shown >= 0)
+        while not self.backend.draining:
+            self.subscription.news.clear()
+            table = await self._table(cached=shown >= 0)
             if table.index > shown:
                 data = encoded(table, self.guest, since, self.screen)
                 yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
                 since = shown = table.index
-            now = self.house.presence(table)
-            timeless = msgspec.structs.replace(now, now=0)
+            current = self.backend.presence.message(table, self.backend.compiling.percent(table))
+            timeless = msgspec.structs.replace(current, now=0)
             if presence != timeless:
                 presence = timeless
-                yield b"event: presence\ndata: %s\n\n" % msgspec.json.encode(now)
-            if not await self._something_new():
+                yield b"event: presence\ndata: %s\n\n" % msgspec.json.encode(current)
+            if not await self._wait_for_news():
                 yield b":\n\n"
 
-    async def _something_new(self) -> bool:
+    async def _table(self, cached: bool) -> Table:
+        code, guest = self.subscription.code, self.subscription.guest
+        return await self.backend.retelling.table(code, guest, cached)
+
+    async def _wait_for_news(self) -> bool:
         try:
             async with asyncio.timeout(HEARTBEAT):
-                await self.looker.news.wait()
+                await self.subscription.news.wait()
         except TimeoutError:
             return False
         return True

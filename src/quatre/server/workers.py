@@ -16,9 +16,9 @@ from typing import Any
 
 import msgspec
 
+from quatre.server.address_locks import AddressLocks
 from quatre.server.messages import Viewpoint
 from quatre.server.refuse import Refuse
-from quatre.server.turns import Turns
 
 WORKER = "quatre.server.worker"
 WORKERS = 2
@@ -137,7 +137,7 @@ class Workers:
         self._threads = ThreadPoolExecutor(WORKERS, "records")
         self._idle: deque[Worker] = deque()
         self._all: set[Worker] = set()
-        self.turns = Turns()
+        self.locks = AddressLocks()
 
     async def show(self, address: str, job: Show) -> Shown:
         shown = await self._do(address, job)
@@ -162,9 +162,9 @@ class Workers:
         return [worker.process.pid for worker in self._all if worker.is_alive]
 
     async def _do(self, address: str, job: Job) -> Answer:
-        if self.turns.waiting(address) > WAITING:
+        if self.locks.users(address) > WAITING:
             raise Refuse(429, "replays-waiting", seconds=5)
-        async with self.turns.of(address):
+        async with self.locks.hold(address):
             encoded = await asyncio.to_thread(msgspec.msgpack.encode, job)
             do = functools.partial(self._ask, encoded)
             answer = await asyncio.get_running_loop().run_in_executor(self._threads, do)

@@ -1,4 +1,4 @@
-"""The queue of thoughts: who has asked for little is not kept waiting by who asks for much."""
+"""The search queue: who has asked for little is not kept waiting by who asks for much."""
 
 import asyncio
 import os
@@ -12,57 +12,57 @@ from typing import Any, NamedTuple, TypeVar
 T = TypeVar("T")
 
 THREADS = max(1, min(2, (os.cpu_count() or 1) - 1))
-"""Thoughts at the same moment; the others wait for their turn."""
+"""Searches at the same moment; the others wait for their turn."""
 KNOWN = 1000
 """Addresses whose last turn is remembered."""
-POLITE = 10
+NICENESS = 10
 """By how much their threads are nicer than those that answer guests."""
 
 
 class Owner(NamedTuple):
-    """For whom is thought: the address from which somebody looks, and the host of the table."""
+    """On whose account a search runs: the address of who waits for it, and the table's host."""
 
     address: str
     host: str
 
 
-class Thought(NamedTuple):
-    """Something to be found out in a thread, unless nobody wants to know it any more."""
+class Search(NamedTuple):
+    """Work for a thread, done unless nobody waits for it any more when its turn comes."""
 
     owner: Owner
     work: Callable[[], Any]
     wanted: Callable[[], bool]
-    answer: "asyncio.Future[Any]"
+    result: "asyncio.Future[Any]"
 
 
-class Thoughts:
+class SearchQueue:
     """Addresses take turns, and hosts within an address; of a host, who came first is served first.
 
-    Each thought has a thread of its own: one that cannot be started fails that thought alone. As
+    Each search has a thread of its own: one that cannot be started fails that search alone. As
     long as there are several, no address has all of them, so that a newcomer finds one free.
     """
 
     def __init__(self, threads: int = THREADS) -> None:
         self._most = threads
         self._share = max(1, threads - 1)
-        self._waiting: dict[str, OrderedDict[str, deque[Thought]]] = {}
+        self._waiting: dict[str, OrderedDict[str, deque[Search]]] = {}
         self._running: Counter[str] = Counter()
         self._served: OrderedDict[str, int] = OrderedDict()
         """The last turn of each address that had one lately."""
         self._turns = 0
         self._threads: set[threading.Thread] = set()
 
-    async def think(
+    async def run(
         self, owner: Owner, work: Callable[[], T], wanted: Callable[[], bool] = lambda: True
     ) -> T | None:
-        """What the work comes to; nothing when it was not wanted any more at its turn."""
+        """What the work returns; nothing when it was not wanted any more at its turn."""
         loop = asyncio.get_running_loop()
-        thought = Thought(owner, work, wanted, loop.create_future())
+        search = Search(owner, work, wanted, loop.create_future())
         hosts = self._waiting.setdefault(owner.address, OrderedDict())
-        hosts.setdefault(owner.host, deque()).append(thought)
+        hosts.setdefault(owner.host, deque()).append(search)
         self._begin(loop)
-        answer: T | None = await thought.answer
-        return answer
+        result: T | None = await search.result
+        return result
 
     async def close(self) -> None:
         """Wait for what is under way; whoever waits for the rest has been cancelled before."""
@@ -70,39 +70,39 @@ class Thoughts:
             await asyncio.to_thread(thread.join)
 
     def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
-        while self._running.total() < self._most and (thought := self._next()):
-            thread = threading.Thread(target=self._run, args=(loop, thought), name="bots")
+        while self._running.total() < self._most and (search := self._next()):
+            thread = threading.Thread(target=self._run, args=(loop, search), name="bots")
             try:
                 thread.start()
             except RuntimeError as error:
-                thought.answer.set_exception(error)
+                search.result.set_exception(error)
                 continue
             self._threads.add(thread)
-            self._running[thought.owner.address] += 1
+            self._running[search.owner.address] += 1
 
-    def _next(self) -> Thought | None:
-        """The thought whose turn it is, of the address whose last turn is the longest ago."""
+    def _next(self) -> Search | None:
+        """The search whose turn it is, of the address whose last turn is the longest ago."""
         for address in sorted(self._waiting, key=lambda each: self._served.get(each, 0)):
             while self._running[address] < self._share and address in self._waiting:
-                thought = self._take(address)
-                if thought.answer.done():
+                search = self._take(address)
+                if search.result.done():
                     continue
-                if thought.wanted():
+                if search.wanted():
                     self._note_turn(address)
-                    return thought
-                thought.answer.set_result(None)
+                    return search
+                search.result.set_result(None)
         return None
 
-    def _take(self, address: str) -> Thought:
+    def _take(self, address: str) -> Search:
         """The next of an address, whose host is then the last in line there."""
         hosts = self._waiting[address]
-        host, thoughts = hosts.popitem(last=False)
-        thought = thoughts.popleft()
-        if thoughts:
-            hosts[host] = thoughts
+        host, searches = hosts.popitem(last=False)
+        search = searches.popleft()
+        if searches:
+            hosts[host] = searches
         if not hosts:
             del self._waiting[address]
-        return thought
+        return search
 
     def _note_turn(self, address: str) -> None:
         self._turns += 1
@@ -111,14 +111,14 @@ class Thoughts:
         while len(self._served) > KNOWN:
             self._served.popitem(last=False)
 
-    def _run(self, loop: asyncio.AbstractEventLoop, thought: Thought) -> None:
-        answer, failed = None, None
+    def _run(self, loop: asyncio.AbstractEventLoop, search: Search) -> None:
+        result, failed = None, None
         try:
             _step_back()
-            answer = thought.work()
+            result = search.work()
         except Exception as error:
             failed = error
-        done = (loop, threading.current_thread(), thought, answer, failed)
+        done = (loop, threading.current_thread(), search, result, failed)
         with suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(self._finish, *done)
 
@@ -126,19 +126,19 @@ class Thoughts:
         self,
         loop: asyncio.AbstractEventLoop,
         thread: threading.Thread,
-        thought: Thought,
-        answer: Any,
+        search: Search,
+        result: Any,
         failed: Exception | None,
     ) -> None:
         self._threads.discard(thread)
-        self._running[thought.owner.address] -= 1
+        self._running[search.owner.address] -= 1
         self._running += Counter()  # forget who has nothing under way
-        if thought.answer.done():
+        if search.result.done():
             pass
         elif failed:
-            thought.answer.set_exception(failed)
+            search.result.set_exception(failed)
         else:
-            thought.answer.set_result(answer)
+            search.result.set_result(result)
         self._begin(loop)
 
 
@@ -147,5 +147,5 @@ def _step_back() -> None:
     if sys.platform == "linux":
         thread = threading.get_native_id()
         with suppress(OSError):
-            niceness = os.getpriority(os.PRIO_PROCESS, thread) + POLITE
+            niceness = os.getpriority(os.PRIO_PROCESS, thread) + NICENESS
             os.setpriority(os.PRIO_PROCESS, thread, niceness)

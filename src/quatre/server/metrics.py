@@ -1,4 +1,4 @@
-"""What whoever hosts can watch: metrics for Prometheus, and one line of JSON for each request."""
+"""Metrics for Prometheus, and one line of JSON in the log for each request."""
 
 import json
 import logging
@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quatre.server.api import ACTS
-from quatre.server.house import House
+from quatre.server.backend import Backend
 
 KNOWN = re.compile(r"/(api/(games|tables|lessons|replay)|healthz|readyz|metrics)(?=/|$)")
 ACT = re.compile(r"/api/tables/[^/]+(?:/([a-z-]+))?$")
@@ -22,7 +22,7 @@ logger = logging.getLogger("quatre.requests")
 class Metrics:
     """Counts requests by what they ask for, never by whom or at which table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, backend: Backend) -> None:
         self.registry = CollectorRegistry()
         self.seconds = Histogram(
             "quatre_request_seconds",
@@ -35,9 +35,9 @@ class Metrics:
             "quatre_requests", "Requests answered", ["act", "status"], registry=self.registry
         )
         for name, what, figure in (
-            ("quatre_tables_at_hand", "Tables in memory", house.tables_at_hand),
-            ("quatre_streams", "Streams that are open", house.streams),
-            ("quatre_tables_where_bots_think", "Tables where a bot moves", house.bots.tables),
+            ("quatre_tables_at_hand", "Tables in memory", backend.cache.__len__),
+            ("quatre_streams", "Streams that are open", backend.presence.streams),
+            ("quatre_tables_where_bots_think", "Tables where a bot moves", backend.bots.running),
         ):
             Gauge(name, what, registry=self.registry).set_function(figure)
 
@@ -45,7 +45,7 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class Watching:
+class MeasureRequests:
     """Measures every request; the log has neither codes nor cookies."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, base_path: str) -> None:
