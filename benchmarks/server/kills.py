@@ -211,7 +211,7 @@ def _check(name: str, kills: int, database: str, players: list[Player], tables: 
         twice += (
             len(moves) - len(kept) + len([each for each in kept if each not in player.acknowledged])
         )
-        story = [(index, said.message.key) for index, said in table.told(player.seat, 0)]
+        story = [(index, said.message.key) for index, said in table.story.told(player.seat, 0)]
         told_wrong += player.told != story[: len(player.told)] or player.index != len(bodies)
         assert table.game is not None
         try:

@@ -204,7 +204,7 @@ def test_how_far_the_bots_are_is_told_quietly(
 def test_who_was_away_for_long_reads_on_from_the_last_and_back_if_they_like(
     invite: Invite, hasty: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.table.TOLD", 3)
+    monkeypatch.setattr("quatre.server.story.TOLD", 3)
     host, friend = invite(hasty.base), invite(hasty.base)
     code = two_at_soup(host, friend)
     friend.page.evaluate(HIDDEN)

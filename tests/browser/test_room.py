@@ -81,10 +81,10 @@ class Truth:
             table.follow(log.decode(body), log.time_of(body))
             if table.game:
                 for viewer in range(-1, len(table.chairs)):
-                    self.views[viewer][table.index] = _plain(table.view(viewer))
+                    self.views[viewer][table.index] = _plain(table.story.view(viewer))
         self.secret = table.opened.secret
         self.stories = {
-            viewer: [(index, _plain(telling)) for index, telling in table.told(viewer, 0)]
+            viewer: [(index, _plain(telling)) for index, telling in table.story.told(viewer, 0)]
             for viewer in self.views
         }
 

@@ -125,9 +125,9 @@ def make_any_move(table: Table, seat: int) -> None:
 
 
 def take_back(table: Table) -> list[log.Entry]:
-    last = table.last_of(0)
+    last = table.undoable_decision(0)
     assert last is not None
-    return added(acts.undo, table, "a", messages.Undo(last.decision))
+    return added(acts.undo, table, "a", messages.Undo(last))
 
 
 def test_a_stand_in_that_showed_nothing_is_not_asked(with_an_absent_guest: Table) -> None:

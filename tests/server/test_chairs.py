@@ -240,7 +240,7 @@ def move_any(table: Table) -> None:
 
 
 def told(table: Table, viewer: int) -> list[tuple[int, Telling]]:
-    return list(table.told(viewer, 0))
+    return list(table.story.told(viewer, 0))
 
 
 def test_what_the_seat_was_told_before_stays_with_who_held_it() -> None:

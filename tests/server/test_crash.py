@@ -61,7 +61,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_by_kill_9(tmp_path: Path) -> No
         answered = [(at, move) for (at, who), move in table.answers.items() if who == seat]
         assert player.acknowledged == answered
         told = [(event["index"], event["message"]["key"]) for event in player.told]
-        assert told == [(index, said.message.key) for index, said in table.told(seat, 0)]
+        assert told == [(index, said.message.key) for index, said in table.story.told(seat, 0)]
     assert table.game is not None
     verify(table.game.record())
     assert kills == KILLS

@@ -29,6 +29,7 @@ from quatre.server.record_cache import RecordCache
 from quatre.server.refuse import Refuse
 from quatre.server.replay import BOX, TAKEN_BACK
 from quatre.server.sqlite import Sqlite
+from quatre.server.story import Story
 from quatre.server.table import Table
 from quatre.server.workers import WAITING, WORKERS, Show, Workers
 from tests.server.client import PATIENCE, Json, Player, Refused
@@ -246,26 +247,26 @@ def test_a_log_is_followed_and_its_story_told_once_for_all_who_look_and_not_by_t
     other.sit(one.code)
     one.start(other)
     threads: list[str] = []
-    for name in ("read", "recount"):
-        watch(monkeypatch, name, threads)
+    watch(monkeypatch, Table, "read", threads)
+    watch(monkeypatch, Story, "recount", threads)
     running.backend.cache.drop(one.code)
     guests = [player() for _ in range(6)]
     with ThreadPoolExecutor(6) as pool:
         views = list(pool.map(lambda guest: guest.join(one.code)["view"], guests))
     assert views[0]
     assert views == [views[0]] * 6
-    assert [name.partition("_")[0] for name in threads] == ["looks"] * 2
+    assert [name.partition("_")[0] for name in threads] == ["readers"] * 2
 
 
-def watch(monkeypatch: pytest.MonkeyPatch, name: str, threads: list[str]) -> None:
-    """Note in which thread a table's method is called."""
-    method = getattr(Table, name)
+def watch(monkeypatch: pytest.MonkeyPatch, owner: type, name: str, threads: list[str]) -> None:
+    """Note in which thread a method is called."""
+    method = getattr(owner, name)
 
     def noting(*args: Any) -> Any:
         threads.append(threading.current_thread().name)
         return method(*args[1:]) if name == "read" else method(*args)
 
-    monkeypatch.setattr(Table, name, classmethod(noting) if name == "read" else noting)
+    monkeypatch.setattr(owner, name, classmethod(noting) if name == "read" else noting)
 
 
 def test_addresses_take_turns() -> None:

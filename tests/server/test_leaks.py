@@ -196,7 +196,7 @@ class Shadow:
         table = self.table.fork()
         if table.game:
             truth = table.game._table
-            table.game = imagined(table.game, self.viewer, self.number)
+            table.story.game = imagined(table.game, self.viewer, self.number)
             self.differs += table.game._table != truth
         return table
 
@@ -207,7 +207,7 @@ class Shadow:
         return self.encode(self.table.fork(), guest, since)
 
     def encode(self, table: Table, guest: str | None, since: int) -> Json:
-        table._views, table._stories = {}, {self.viewer: self.story}
+        table.story._views, table.story._chapters = {}, {self.viewer: self.story}
         if self.leak and table.game:
             self.leak(table.game)
         return json.loads(msgspec.json.encode(state(table, guest, since)))
@@ -268,7 +268,7 @@ def test_what_was_told_earlier_is_what_was_told(
         player.index = 0
         whole = player.get(f"api/tables/{player.code}")
         with monkeypatch.context() as patch:
-            patch.setattr("quatre.server.table.TOLD", 7)
+            patch.setattr("quatre.server.story.TOLD", 7)
             last = player.get(f"api/tables/{player.code}")
             read, since = last["events"], last["since"]
             while since:

@@ -57,7 +57,7 @@ def test_of_a_gathering_only_who_sits_now_is_told() -> None:
         table.follow(log.Left(0))
     table.follow(log.Sat(1, "lea", "Léa", "1" * 32))
     table.follow(log.Said(1, "hello"))
-    assert [(index, told.message.key) for index, told in table.told(-1, 0)] == [
+    assert [(index, told.message.key) for index, told in table.story.told(-1, 0)] == [
         (1000, "left"),
         (1001, "sat"),
         (1002, "said"),
@@ -118,7 +118,7 @@ def test_a_table_says_when_enough_was_said_and_taken_back(
 def test_a_state_tells_of_the_last_entries_and_the_rest_can_be_asked_for(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quatre.server.table.TOLD", 3)
+    monkeypatch.setattr("quatre.server.story.TOLD", 3)
     one, other = two_at_soup(running)
     for number in range(8):
         one.act("say", text=f"la {number}")
@@ -147,16 +147,16 @@ def said(told: Json) -> list[str]:
 def test_a_story_is_told_only_as_far_back_as_states_tell_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("quatre.server.table.TOLD", 5)
+    monkeypatch.setattr("quatre.server.story.TOLD", 5)
     game = finished("soup")
     assert len(game.log) > 50
     viewed: list[int] = []
     table = gathered()
-    table.game = game
+    table.story.game = game
     monkeypatch.setattr(game, "_view", lambda table, seat: viewed.append(seat))
     monkeypatch.setattr(game, "tell", lambda entry, before, after: [])
     monkeypatch.setattr(game, "account", lambda: None)
-    assert len(table.recount(0).story) == len(game.log)
+    assert len(table.story.recount(0).chapters) == len(game.log)
     assert len(viewed) <= 6
 
 

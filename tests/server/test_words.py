@@ -80,7 +80,9 @@ def test_no_sentence_hides_one_of_the_games() -> None:
 
 def test_every_key_in_the_code_has_a_sentence_and_every_sentence_a_use() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
-    used = set(re.findall(r'(?:Refuse\(\d+, |Refuse\(0, |message\()"([a-z-]+)"', code))
+    used = set(
+        re.findall(r'(?:Refuse\(\d+, |Refuse\(0, |message\(|notice_key = )"([a-z-]+)"', code)
+    )
     used |= {"no-such-page", "wrong-method", "malformed-request"}
     used |= {f"level-{level}" for level in BOTS}
     shared = sentences(GAMES / "en.ftl").keys()

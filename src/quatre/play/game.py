@@ -26,8 +26,8 @@ from quatre.play.position import Position, layout
 from quatre.play.record import Entry, Happened, Moved, Record, RecordError, Undone
 
 SPECTATOR = -1
-GIVEN = 1
-"""A table's `last.shown`: 0 when the last move showed nobody anything, this when it showed others
+SHOWN_NOTHING, GIVEN = 0, 1
+"""A table's `last.shown`: 0 when the last move showed nobody anything, 1 when it showed others
 only what its own seat knew, more when somebody learnt what cannot be unlearnt."""
 
 
@@ -202,6 +202,22 @@ class Game(Generic[V, M, E]):
     @property
     def over(self) -> bool:
         return not self.waiting
+
+    @property
+    def standing(self) -> Sequence[Moved | Happened]:
+        """The moves of seats and of nature that were not taken back, the oldest first; in a game
+        that plays on from a position, those since."""
+        return self._standing
+
+    def undoable(self) -> list[Moved]:
+        """The last of them, as far back as they may be taken back."""
+        last = self._standing[len(self._standing) - len(self._before) :]
+        return [move for move in last if isinstance(move, Moved)]
+
+    def shown(self, count: int) -> list[int]:
+        """What each of the last so many of those showed: `SHOWN_NOTHING` or `GIVEN`."""
+        after = [*self._before[1:], self._table][-count:]
+        return [int(self._read(table).last.shown) for table in after]
 
     def legal(self, seat: int) -> list[M]:
         self._check_viewer(seat)

@@ -12,16 +12,16 @@ import msgspec
 from quatre import games
 from quatre.games.lesson import LEARNER
 from quatre.games.ruleset import Ruleset
-from quatre.games.waiting import NATURE
 from quatre.games.words import message
 from quatre.play import Game, IllegalMove, PlayError
+from quatre.play.game import SHOWN_NOTHING
 from quatre.play.nature import commitment
 from quatre.play.record import Moved
 from quatre.server import log, messages
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.store import name_of
-from quatre.server.table import SHOWN_NOTHING, Chair, Knock, Table
+from quatre.server.table import Chair, Knock, Table
 from quatre.server.workers import Reached
 
 R = TypeVar("R", bound=messages.Request)
@@ -180,7 +180,7 @@ def _chair_to_join(table: Table, guest: str, wanted: int | None) -> int:
 def _why_not(table: Table, guest: str, seat: int) -> Refuse:
     if not table.was_left(seat):
         return Refuse(409, "chair-taken", number=seat + 1)
-    if guest in table.holders:
+    if guest in table.held_seats:
         return Refuse(409, "held-another")
     if table.phase == "over":
         return Refuse(409, "game-is-over")
@@ -388,13 +388,13 @@ def undo(progress: Progress, guest: str, wanted: messages.Undo) -> None:
     table = progress.table
     seat = my_seat(table, guest, wanted.seat)
     game = _running(table)
-    last = table.last_of(seat) if table.phase == "playing" else None
-    if last is None or last.decision != wanted.decision:
-        if _was_taken_back(table, seat, wanted.decision):
+    last = table.undoable_decision(seat) if table.phase == "playing" else None
+    if last is None or last != wanted.decision:
+        if table.was_taken_back(seat, wanted.decision):
             return
         raise Refuse(409, "cannot-undo")
-    moves = _moves_to_take_back(table, game, seat)
-    if away := _away_who_showed(table, seat, moves):
+    moves = _moves_to_take_back(game, seat)
+    if away := _away_who_showed(table, game, seat, moves):
         raise Refuse(409, "undo-waits-for", seat=away[0])
     if table.undo_is_free(seat) or table.humans() == [seat]:
         _take_back(progress, moves)
@@ -418,7 +418,7 @@ def consent(progress: Progress, guest: str, wanted: messages.Consent) -> None:
         progress.add(log.Declined(seat))
     elif seat in table.missing():
         last = table.missing() == [seat]
-        moves = _moves_to_take_back(table, _running(table), wish.seat) if last else 0
+        moves = _moves_to_take_back(_running(table), wish.seat) if last else 0
         progress.add(log.Agreed(seat))
         _take_back(progress, moves)
 
@@ -433,19 +433,14 @@ def _answer_the_door(progress: Progress, knock: Knock, seat: int, agree: bool) -
             progress.add(log.Admitted(knock.seat, knock.guest, knock.name))
 
 
-def _was_taken_back(table: Table, seat: int, decision: int) -> bool:
-    stands = any((each.decision, each.seat) == (decision, seat) for each in table.standing)
-    return (decision, seat) in table.answers and not stands
-
-
-def _moves_to_take_back(table: Table, game: Game, seat: int) -> int:
+def _moves_to_take_back(game: Game, seat: int) -> int:
     """How many moves there are from the seat's last one on; a choice in steps counts as a whole."""
-    trial = game.fork()
-    for moves, standing in enumerate(reversed(table.standing), 1):
+    trial, undoable = game.fork(), game.undoable()
+    for count, move in enumerate(reversed(undoable), 1):
         trial.undo()
-        if standing.seat == seat and not trial.midway(seat):
-            return moves
-    return len(table.standing)
+        if move.seat == seat and not trial.midway(seat):
+            return count
+    return len(undoable)
 
 
 def _take_back(progress: Progress, moves: int) -> None:
@@ -454,11 +449,12 @@ def _take_back(progress: Progress, moves: int) -> None:
         progress.take_back()
 
 
-def _away_who_showed(table: Table, asking: int, moves: int) -> list[int]:
+def _away_who_showed(table: Table, game: Game, asking: int, moves: int) -> list[int]:
     """Who has a stand-in that showed others something with one of the last moves: only the person
     could agree to take that back."""
-    shown = {move.seat for move in table.standing[-moves:] if move.shown != SHOWN_NOTHING}
-    return [seat for seat in sorted(shown - {asking, NATURE}) if table.chairs[seat].stand_in]
+    last = zip(game.undoable()[-moves:], game.shown(moves), strict=True)
+    seats = {move.seat for move, shown in last if shown != SHOWN_NOTHING}
+    return [seat for seat in sorted(seats - {asking}) if table.chairs[seat].stand_in]
 
 
 def claim(progress: Progress, guest: str, seat: int, since: int) -> None:
@@ -472,7 +468,7 @@ def claim(progress: Progress, guest: str, seat: int, since: int) -> None:
     if guest in table.removed:
         raise Refuse(403, "was-removed")
     _chairs_must_be_open(table)
-    if table.seats_of(guest) or table.holders.get(guest, {seat}) != {seat}:
+    if table.seats_of(guest) or table.held_seats.get(guest, {seat}) != {seat}:
         raise Refuse(409, "held-another")
     progress.add(log.Handed(seat, guest))
 

@@ -1,16 +1,42 @@
 """The log of a table: everything that ever happened there, and all that the store keeps of it."""
 
+import re
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 
+from quatre.games.words import Message, message
 from quatre.play.record import Happened, Moved, Undone
 from quatre.server.messages import Holder, Level, OriginKind
 
 
-class Opened(Struct, frozen=True, tag="opened", tag_field="kind"):
+def _kebab(name: str) -> str:
+    return re.sub(r"\B[A-Z]", r"-\g<0>", name).lower()
+
+
+class TableEntry(Struct, frozen=True, tag_field="kind", tag=_kebab):
+    """Stored under the name of its class: `StoodIn` as `stood-in`."""
+
+    notice_key: ClassVar[str | None] = None
+    """The message that everybody at the table is told, if any."""
+
+    def notice(self, playing: bool) -> Message | None:
+        """What everybody is told; whether the game has begun may matter."""
+        return message(self.notice_key) if self.notice_key else None
+
+
+class SeatEntry(TableEntry, frozen=True):
+    """Something that one seat did, or that was done with its chair."""
+
+    seat: int
+
+    def notice(self, playing: bool) -> Message | None:
+        return message(self.notice_key, seat=self.seat) if self.notice_key else None
+
+
+class Opened(TableEntry, frozen=True):
     """The first entry: what is played here, and the secret that the commitment stands for."""
 
     game: str
@@ -42,8 +68,10 @@ class TakenOver(Struct, frozen=True):
         return self.count or len(self.entries)
 
 
-class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):
-    seat: int
+class Sat(SeatEntry, frozen=True):
+    """A guest took a chair, or came back to it."""
+
+    notice_key = "sat"
     guest: str
     name: str
     nonce: str = ""
@@ -51,134 +79,166 @@ class Sat(Struct, frozen=True, tag="sat", tag_field="kind"):
     promise: str = ""
 
 
-class Closed(Struct, frozen=True, tag="closed", tag_field="kind"):
+class Closed(TableEntry, frozen=True):
     """Nobody sits down or leaves any more: from now on nonces are revealed."""
 
 
-class Revealed(Struct, frozen=True, tag="revealed", tag_field="kind"):
+class Revealed(SeatEntry, frozen=True):
     """The nonce behind the promise of a chair."""
 
-    seat: int
     nonce: str
 
 
-class Reopened(Struct, frozen=True, tag="reopened", tag_field="kind"):
+class Reopened(TableEntry, frozen=True):
     """A nonce did not come: the chairs are open again, and all promises and nonces are void."""
 
-
-class Left(Struct, frozen=True, tag="left", tag_field="kind"):
-    seat: int
+    notice_key = "reopened"
 
 
-class Lifted(Struct, frozen=True, tag="lifted", tag_field="kind"):
+class Left(SeatEntry, frozen=True):
+    """A guest left a chair."""
+
+    notice_key = "left"
+
+
+class Lifted(TableEntry, frozen=True):
     """A guest with several chairs looks from this one, or from none."""
 
     guest: str
     seat: int | None
 
 
-class Handed(Struct, frozen=True, tag="handed", tag_field="kind"):
+class Handed(SeatEntry, frozen=True):
     """A chair went to another device."""
 
-    seat: int
     guest: str
 
 
-class Arranged(Struct, frozen=True, tag="arranged", tag_field="kind"):
-    seat: int
+class Arranged(SeatEntry, frozen=True):
+    """Somebody changed who is to hold a chair."""
+
     holder: Holder
 
+    def notice(self, playing: bool) -> Message | None:
+        if not playing:
+            return None
+        if self.holder == "human":
+            return message("chair-free-again", seat=self.seat)
+        return message("bot-plays", seat=self.seat, level=message(f"level-{self.holder}"))
 
-class Removed(Struct, frozen=True, tag="removed", tag_field="kind"):
+
+class Removed(SeatEntry, frozen=True):
     """The host took a guest from a chair."""
 
-    seat: int
+    notice_key = "removed"
     guest: str
 
 
-class StoodIn(Struct, frozen=True, tag="stood-in", tag_field="kind"):
+class StoodIn(SeatEntry, frozen=True):
     """A bot plays for a seat until its guest is back."""
 
-    seat: int
     level: Level
 
+    def notice(self, playing: bool) -> Message | None:
+        return message("stands-in", seat=self.seat, level=message(f"level-{self.level}"))
 
-class Back(Struct, frozen=True, tag="back", tag_field="kind"):
-    seat: int
+
+class Back(SeatEntry, frozen=True):
+    """A seat's guest is back; the bot that stood in plays no more."""
+
+    notice_key = "is-back"
 
 
-class Knocked(Struct, frozen=True, tag="knocked", tag_field="kind"):
+class Knocked(SeatEntry, frozen=True):
     """Somebody who has held no chair in this game asks for one that was left."""
 
-    seat: int
     guest: str
     name: str
 
+    def notice(self, playing: bool) -> Message | None:
+        return message("knocks", seat=self.seat, guest=self.name or message("somebody"))
 
-class Welcomed(Struct, frozen=True, tag="welcomed", tag_field="kind"):
+
+class Welcomed(SeatEntry, frozen=True):
     """A seat lets in whoever knocked."""
 
-    seat: int
+    notice_key = "welcomes"
 
 
-class TurnedAway(Struct, frozen=True, tag="turned-away", tag_field="kind"):
+class TurnedAway(SeatEntry, frozen=True):
     """A seat does not let in whoever knocked."""
 
-    seat: int
+    notice_key = "turns-away"
 
 
-class Admitted(Struct, frozen=True, tag="admitted", tag_field="kind"):
+class Admitted(SeatEntry, frozen=True):
     """Everybody has let in whoever knocked."""
 
-    seat: int
     guest: str
     name: str
 
+    def notice(self, playing: bool) -> Message | None:
+        return message("takes-over", seat=self.seat, guest=self.name or message("somebody"))
 
-class Started(Struct, frozen=True, tag="started", tag_field="kind"):
-    pass
+
+class Started(TableEntry, frozen=True):
+    """The game begins."""
+
+    notice_key = "started"
 
 
-class Asked(Struct, frozen=True, tag="asked", tag_field="kind"):
+class Asked(SeatEntry, frozen=True):
     """A seat wishes to take back its last move."""
 
-    seat: int
+    notice_key = "asks-undo"
 
 
-class Agreed(Struct, frozen=True, tag="agreed", tag_field="kind"):
-    seat: int
+class Agreed(SeatEntry, frozen=True):
+    """A seat agrees that a move is taken back."""
+
+    notice_key = "agrees"
 
 
-class Declined(Struct, frozen=True, tag="declined", tag_field="kind"):
-    seat: int
+class Declined(SeatEntry, frozen=True):
+    """A seat does not agree that a move is taken back, or withdraws its own wish."""
+
+    notice_key = "declines"
 
 
-class Said(Struct, frozen=True, tag="said", tag_field="kind"):
-    seat: int
+class Said(SeatEntry, frozen=True):
+    """A seat said something to everybody."""
+
     text: str
 
+    def notice(self, playing: bool) -> Message | None:
+        return message("said", seat=self.seat, text=self.text)
 
-class Hinted(Struct, frozen=True, tag="hinted", tag_field="kind"):
+
+class Hinted(SeatEntry, frozen=True):
     """A seat asked for a hint on its open decision."""
 
-    seat: int
+    notice_key = "hinted"
 
 
-class Skipped(Struct, frozen=True, tag="skipped", tag_field="kind"):
+class Skipped(TableEntry, frozen=True):
     """The learner goes on without the lesson."""
 
 
-class TimeUp(Struct, frozen=True, tag="time-up", tag_field="kind"):
+class TimeUp(SeatEntry, frozen=True):
     """A seat's time was over; the move that follows was made for it."""
 
-    seat: int
+    notice_key = "time-up"
 
 
-class Wound(Struct, frozen=True, tag="wound", tag_field="kind"):
+class Wound(TableEntry, frozen=True):
     """The clock starts again for all who are asked."""
 
+    notice_key = "clock-again"
 
-class Rematched(Struct, frozen=True, tag="rematched", tag_field="kind"):
+
+class Rematched(TableEntry, frozen=True):
+    """The table where the same guests play again was set up."""
+
     code: str
 
 

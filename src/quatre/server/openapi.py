@@ -12,40 +12,31 @@ from quatre.server.guests import COOKIE
 REFUSED = "#/components/schemas/Refusal"
 ALWAYS = (400, 404, 405, 429, 503)
 ON_POST = (*ALWAYS, 403, 409, 413, 415, 507)
-CODE = {
-    "name": "code",
-    "in": "path",
-    "required": True,
-    "description": "A table's code, read without regard to case, spaces and hyphens.",
-    "schema": {"type": "string", "minLength": 1},
-}
-IDENTITY = {
-    "name": "id",
-    "in": "path",
-    "required": True,
-    "description": "The last hash of a record that was posted to `/replay`.",
-    "schema": {"type": "string", "minLength": 1},
-}
-SINCE = {
-    "name": "since",
-    "in": "query",
-    "description": "The index that the client holds; events start there.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
-}
 
 
-BEFORE = {
-    "name": "before",
-    "in": "query",
-    "description": "The `since` of the state that the client holds.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
-}
-AS_SCREEN = {
-    "name": "as",
-    "in": "query",
-    "description": "Look as the screen of a whole room does, from no seat.",
-    "schema": {"enum": ["screen"]},
-}
+def _path_parameter(name: str, description: str) -> dict[str, Any]:
+    schema = {"type": "string", "minLength": 1}
+    return {
+        "name": name,
+        "in": "path",
+        "required": True,
+        "description": description,
+        "schema": schema,
+    }
+
+
+def _query_parameter(name: str, description: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"name": name, "in": "query", "description": description, "schema": schema}
+
+
+INDEX = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+CODE = _path_parameter("code", "A table's code, read without regard to case, spaces and hyphens.")
+IDENTITY = _path_parameter("id", "The last hash of a record that was posted to `/replay`.")
+SINCE = _query_parameter("since", "The index that the client holds; events start there.", INDEX)
+BEFORE = _query_parameter("before", "The `since` of the state that the client holds.", INDEX)
+AS_SCREEN = _query_parameter(
+    "as", "Look as the screen of a whole room does, from no seat.", {"enum": ["screen"]}
+)
 
 
 def document(base_path: str = "") -> dict[str, Any]:

@@ -9,7 +9,8 @@ from quatre.server import messages
 from quatre.server.reader_threads import ReaderThreads
 from quatre.server.refuse import Refuse
 from quatre.server.states import earlier, may_watch
-from quatre.server.table import Recount, Table
+from quatre.server.story import Recount
+from quatre.server.table import Table
 from quatre.server.tables import Tables
 
 RECORDS = 16
@@ -35,10 +36,10 @@ class Retelling:
 
     async def recall(self, table: Table, guest: str | None) -> bool:
         """Have the guest's story told; false if that took a while."""
-        tellers = table.tellers(table.viewer(guest))
-        unknown = [viewer for viewer in tellers if not table.remembers(viewer)]
+        tellers = table.story.tellers(table.viewer(guest))
+        unknown = [viewer for viewer in tellers if not table.story.remembers(viewer)]
         for viewer in unknown:
-            table.remember(viewer, await self._recount(table, viewer))
+            table.story.remember(viewer, await self._recount(table, viewer))
         return not unknown
 
     async def earlier(
@@ -60,7 +61,7 @@ class Retelling:
     async def _recount(self, table: Table, viewer: int) -> Recount:
         """All who wait for the same story wait for the same thread."""
         if (table, viewer) not in self._recounts:
-            recount = asyncio.ensure_future(self._readers.ask(lambda: table.recount(viewer)))
+            recount = asyncio.ensure_future(self._readers.ask(lambda: table.story.recount(viewer)))
             recount.add_done_callback(lambda _: self._recounts.pop((table, viewer)))
             self._recounts[table, viewer] = recount
         return await asyncio.shield(self._recounts[table, viewer])

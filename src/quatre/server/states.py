@@ -66,14 +66,14 @@ def _encoded(table: Table, looking: Viewpoint, since: int) -> bytes:
 
 
 def _since(table: Table, since: int | None) -> int:
-    return table.tells_from(table.index if since is None else min(since, table.index))
+    return table.story.tells_from(table.index if since is None else min(since, table.index))
 
 
 def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
     viewer = looking.viewer
     seat = None if viewer == SPECTATOR else viewer
     watching = looking.watching
-    view = table.view(viewer) if table.game and watching else None
+    view = table.story.view(viewer) if table.game and watching else None
     mine = seat is not None and not table.read_only
     offers, refused = _choices(table, seat, view) if seat is not None and mine else ([], [])
     return messages.State(
@@ -205,9 +205,9 @@ def _why(ruleset: Ruleset, view: Any, seat: int, move: Any) -> Message:
 
 def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
     told: list[messages.Told] = []
-    for number, said in table.told(viewer, since):
+    for number, said in table.story.told(viewer, since):
         again = bool(told) and told[-1].index == number
-        scene = None if again else table.scene(number)
+        scene = None if again else table.story.scene(number)
         event = said.event if number >= table.index - LATEST else None
         told.append(messages.Told(number, said.message, event, scene))
     return told
@@ -218,7 +218,7 @@ def earlier(table: Table, guest: str | None, before: int, screen: bool = False) 
     looking = viewpoint(table, guest, screen)
     if not looking.watching:
         raise Refuse(403, "not-seated")
-    since, told = table.earlier(looking.viewer, before)
+    since, told = table.story.earlier(looking.viewer, before)
     return messages.Earlier(since, [messages.Told(number, said.message) for number, said in told])
 
 
@@ -246,13 +246,15 @@ def _origin(table: Table) -> messages.Origin | None:
 
 def _undo(table: Table, seat: int | None) -> messages.UndoState:
     wish = table.wish
-    last = None if seat is None or table.phase != "playing" else table.last_of(seat)
     mine: messages.TakeBack = "no"
-    if last:
-        mine = "free" if table.undo_is_free(last.seat) else "ask"
+    decision = None
+    if seat is not None and table.phase == "playing":
+        decision = table.undoable_decision(seat)
+        if decision is not None:
+            mine = "free" if table.undo_is_free(seat) else "ask"
     return messages.UndoState(
         mine=mine,
-        decision=last.decision if last else None,
+        decision=decision,
         asked=wish.asked if wish else None,
         asked_by=wish.seat if wish else None,
         missing=table.missing(),
@@ -265,4 +267,4 @@ def _result(table: Table) -> messages.Result | None:
         return None
     reason = table.ruleset.views.ending(table.game.view())
     record = f"api/tables/{table.code}/record"
-    return messages.Result(places, message(f"ending-{reason}"), record, table.account())
+    return messages.Result(places, message(f"ending-{reason}"), record, table.story.account())

@@ -3,42 +3,29 @@
 import copy
 import functools
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice, repeat
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
 
 from quatre import games
-from quatre.games.account import Account
 from quatre.games.lesson import LEARNER, Lesson, Step
 from quatre.games.ruleset import Ruleset
-from quatre.games.telling import Telling
 from quatre.games.waiting import NATURE
-from quatre.games.words import Message, message, seat_name
-from quatre.play import SPECTATOR, Continued, Game, Proof
-from quatre.play.nature import Lesson as Dictated
+from quatre.games.words import seat_name
+from quatre.play import SPECTATOR, Game
+from quatre.play.game import SHOWN_NOTHING
 from quatre.play.nature import commitment
 from quatre.play.position import Position
 from quatre.play.record import Happened, Moved, RecordError, Undone
 from quatre.server import log
+from quatre.server.game_setup import nature_of, new_game
 from quatre.server.log import Entry, Played
 from quatre.server.messages import Holder, Level, Phase, Way
-
-SHOWN_NOTHING, SHOWN_OWN = 0, 1
-"""What a game's `last.shown` says of moves that can be taken back."""
+from quatre.server.story import Story
 
 
-ProofParts = tuple[str, list[str | None], str, list[str | None] | msgspec.UnsetType]
-
-TOLD = 300
-"""How many entries a state tells of at most; what was before can be asked for."""
-COMINGS = ("sat", "left", "removed")
-SCENES = 24
-"""How many of nature's latest moves can still be watched."""
-
-
-class Chair(msgspec.Struct):
+class Chair(msgspec.Struct, frozen=True):
     """A seat's place; `guest` holds it since the entry `since`, and a bot may stand in."""
 
     holder: Holder
@@ -57,14 +44,6 @@ class Chair(msgspec.Struct):
     def level(self) -> Level | None:
         """The bot that moves for this chair now."""
         return self.stand_in or (None if self.holder == "human" else self.holder)
-
-
-class Standing(NamedTuple):
-    """A move that was not taken back, and what it showed."""
-
-    seat: int
-    decision: int
-    shown: int
 
 
 class Due(NamedTuple):
@@ -93,21 +72,6 @@ class Knock(NamedTuple):
     welcomed: frozenset[int] = frozenset()
 
 
-class Recount(NamedTuple):
-    """What a table remembers for one viewer: what each entry of the game told, the first ones left
-    out where there are many, and what decided the game."""
-
-    story: list[list[Telling] | None]
-    account: Account | None
-
-
-class Earlier(NamedTuple):
-    """What was told before, from an entry on."""
-
-    since: int
-    told: list[tuple[int, Telling]]
-
-
 INDEPENDENT = 2
 """Guests who must be seated for anybody to be let in: whoever is alone would let in themselves."""
 
@@ -126,7 +90,6 @@ class Table:
         self.index = 0
         self.opened: log.Opened
         self.chairs: list[Chair] = []
-        self.game: Game | None = None
         self.questions: dict[int, int] = {}
         """The open decision of each seat that is asked."""
         self.asked_at: dict[int, int] = {}
@@ -135,13 +98,12 @@ class Table:
         """The decisions and seats for which a hint was asked."""
         self.answers: dict[tuple[int, int], str] = {}
         """The move that answered a decision of a seat, taken back or not."""
-        self.standing: list[Standing] = []
-        self.holders: dict[str, set[int]] = {}
+        self.decisions: list[int] = []
+        """The decision that each of the game's standing moves answered; 0 for nature's."""
+        self.held_seats: dict[str, frozenset[int]] = {}
         """The seats that each guest ever held in this game."""
-        self.people: dict[int, set[str]] = {}
+        self.people: dict[int, frozenset[str]] = {}
         """The guests, on one device or another, who are the person of each human seat."""
-        self.told_from: dict[int, int] = {}
-        """The entry that let in a seat's person, who is not told what the seat was told before."""
         self.knock: Knock | None = None
         self.turned_away: set[str] = set()
         self.closed = False
@@ -159,13 +121,7 @@ class Table:
         self.broken_off = False
         """Whether the log holds something that these rules cannot follow."""
         self.skipped = False
-        self._notices: list[tuple[int, Message | None]] = []
-        self._stories: dict[int, list[list[Telling] | None]] = {}
-        self._views: dict[int, Any] = {}
-        self._natures: dict[int, tuple[Any, Happened]] = {}
-        """What all saw before nature's latest moves, and these moves, by index."""
-        self._scenes: dict[int, Any] = {}
-        self._account: Account | None = None
+        self.story = Story()
         for entry in entries:
             self.follow(entry)
 
@@ -183,30 +139,20 @@ class Table:
         self.follow(log.decode(body), log.time_of(body) if at is None else at)
 
     def fork(self) -> "Table":
-        """The same table, to try something with."""
+        """The same table, to try something with: what its collections hold never changes."""
         other = copy.copy(self)
-        other.chairs = [copy.copy(chair) for chair in self.chairs]
-        other.game = self.game and self.game.fork()
-        other.questions = dict(self.questions)
-        other.asked_at = dict(self.asked_at)
-        other.hinted = set(self.hinted)
-        other.removed = set(self.removed)
-        other.people = {seat: set(guests) for seat, guests in self.people.items()}
-        other.told_from = dict(self.told_from)
-        other.turned_away = set(self.turned_away)
-        other.lifted = dict(self.lifted)
-        other.counts, other.lifts = Counter(self.counts), Counter(self.lifts)
-        other.answers = dict(self.answers)
-        other.standing = list(self.standing)
-        other.holders = {guest: set(seats) for guest, seats in self.holders.items()}
-        other._notices = list(self._notices)
-        other._views = dict(self._views)
-        other._natures = dict(self._natures)
-        other._scenes = dict(self._scenes)
-        other._stories = {seat: list(story) for seat, story in self._stories.items()}
+        for name, value in vars(self).items():
+            if isinstance(value, (list, dict, set)):
+                setattr(other, name, value.copy())
+        other.story = self.story.fork()
         return other
 
     # --- looking
+
+    @property
+    def game(self) -> Game | None:
+        """The game that is played here, once it has begun."""
+        return self.story.game
 
     @property
     def phase(self) -> Phase:
@@ -265,7 +211,8 @@ class Table:
 
     def moves_of(self, seat: int) -> int:
         """How many moves of a seat stand."""
-        return sum(move.seat == seat for move in self.standing)
+        moves = self.game.standing if self.game else ()
+        return sum(isinstance(move, Moved) and move.seat == seat for move in moves)
 
     def step(self) -> Step | None:
         """What the lesson asks the learner now, if the rules allow any of it here."""
@@ -308,7 +255,7 @@ class Table:
             return "no" if self.chairs[seat].taken else "free"
         if guest in self.people.get(seat, ()):
             return "free"
-        stranger = guest not in self.holders and guest not in self.turned_away
+        stranger = guest not in self.held_seats and guest not in self.turned_away
         asked = {chair.guest for chair in self.chairs if chair.guest}
         possible = stranger and self.phase == "playing" and len(asked) >= INDEPENDENT
         return "ask" if possible and self.was_left(seat) else "no"
@@ -351,83 +298,27 @@ class Table:
         done = self.wish.agreed | {self.wish.seat}
         return [seat for seat in self.humans() if seat not in done]
 
-    def last_of(self, seat: int) -> Standing | None:
-        """A seat's last move, if it and all moves since can be taken back."""
-        for move in reversed(self.standing):
-            if move.shown > SHOWN_OWN:
-                return None
+    def undoable_decision(self, seat: int) -> int | None:
+        """The decision that a seat's last move answered, if it and all since can be taken back."""
+        moves = self.game.undoable() if self.game else []
+        for decision, move in zip(reversed(self.decisions), reversed(moves), strict=False):
             if move.seat == seat:
-                return move
+                return decision
         return None
 
     def undo_is_free(self, seat: int) -> bool:
-        last = self.standing[-1]
-        return last.seat == seat and last.shown == SHOWN_NOTHING
+        """Whether a seat may take back the last move without asking: it showed nobody anything."""
+        if self.game is None or not (moves := self.game.undoable()):
+            return False
+        return moves[-1].seat == seat and self.game.shown(1) == [SHOWN_NOTHING]
 
-    def view(self, viewer: int) -> Any:
-        """The game's view for a seat, or for a spectator."""
-        assert self.game is not None
-        if viewer not in self._views:
-            self._views[viewer] = self.game.view(viewer)
-        return self._views[viewer]
-
-    def account(self) -> Account | None:
-        """What decided the game, once it is over; the game is played through only once for it."""
-        if self._account is None and self.game:
-            self._account = self.game.account()
-        return self._account
-
-    def told(self, viewer: int, since: int) -> Iterator[tuple[int, Telling]]:
-        """What a viewer was told by the entries from `since` on."""
-        for each in self.tellers(viewer):
-            if each not in self._stories:
-                self.remember(each, self.recount(each))
-        story, earlier = self._stories[viewer], self._stories[self.tellers(viewer)[-1]]
-        chapter, begins = 0, self.told_from.get(viewer, 0)
-        for number, notice in self._notices:
-            if notice is None:
-                if number >= since:
-                    told = story if number >= begins else earlier
-                    yield from ((number, said) for said in told[chapter] or ())
-                chapter += 1
-            elif number >= since:
-                yield number, Telling(notice)
-
-    def tells_from(self, since: int) -> int:
-        """From where on a state tells what was told since an entry; `earlier` tells the rest."""
-        if len(self._notices) <= TOLD:
-            return since
-        return max(since, self._notices[-TOLD][0])
-
-    def earlier(self, viewer: int, before: int) -> "Earlier":
-        """What a viewer was told by the last entries before this one; it takes a while."""
-        numbers = [number for number, _ in self._notices if number < before]
-        notices = self._notices[max(0, len(numbers) - TOLD) : len(numbers)]
-        skipped = sum(notice is None for _, notice in self._notices[: len(numbers) - len(notices)])
-        count = sum(notice is None for _, notice in notices)
-        stories = [iter(self._chapters(each, skipped, count)) for each in self.tellers(viewer)]
-        told: list[tuple[int, Telling]] = []
-        for number, notice in notices:
-            if notice is not None:
-                told.append((number, Telling(notice)))
-                continue
-            chapters = [next(story) for story in stories]
-            begins = self.told_from.get(viewer, 0)
-            chapter = chapters[0] if number >= begins else chapters[-1]
-            told += ((number, said) for said in chapter)
-        return Earlier(notices[0][0] if len(numbers) > len(notices) else 0, told)
-
-    def _chapters(self, viewer: int, first: int, count: int) -> list[list[Telling]]:
-        """What so many entries of the game told a viewer."""
-        return list(islice(self.game.chapters(viewer, first), count)) if self.game else []
-
-    def scene(self, index: int) -> Any:
-        """How one of nature's latest moves went, as all could see it."""
-        if index not in self._natures or self.game is None:
-            return None
-        if index not in self._scenes:
-            self._scenes[index] = self.game.watch(*self._natures[index])
-        return self._scenes[index]
+    def was_taken_back(self, seat: int, decision: int) -> bool:
+        """Whether a seat's answer to a decision stands no more."""
+        moves = zip(self.decisions, self.game.standing if self.game else (), strict=True)
+        stands = any(
+            isinstance(move, Moved) and (at, move.seat) == (decision, seat) for at, move in moves
+        )
+        return (decision, seat) in self.answers and not stands
 
     def viewer(self, guest: str | None) -> int:
         """The seat from which a guest looks, or the spectator's: of several, the lifted one."""
@@ -435,29 +326,6 @@ class Table:
         if len(seats) > 1:
             seats = [seat for seat in seats if self.lifted.get(guest or "") == seat]
         return seats[0] if seats else SPECTATOR
-
-    def tellers(self, viewer: int) -> list[int]:
-        """From whose stories a viewer is told: who was let in, until then, as a spectator."""
-        return [viewer, SPECTATOR] if viewer in self.told_from else [viewer]
-
-    def remembers(self, viewer: int) -> bool:
-        """Whether all that a state tells this viewer is at hand."""
-        if self.game is None:
-            return True
-        return viewer in self._stories and (self._account is not None or not self.game.over)
-
-    def recount(self, viewer: int) -> "Recount":
-        """What takes a while to tell: a viewer's story, as far as states have it, and what decided
-        a game that is over."""
-        if self.game is None:
-            return Recount([], None)
-        first = max(0, len(self.game.log) - TOLD)
-        story = [*repeat(None, first), *self.game.chapters(viewer, first)]
-        return Recount(story, self.game.account())
-
-    def remember(self, viewer: int, recount: "Recount") -> None:
-        self._stories[viewer] = recount.story
-        self._account = recount.account
 
     # --- following
 
@@ -471,19 +339,8 @@ class Table:
         self._follow_guests(entry, number, at)
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
             self.asked_at = dict.fromkeys(self.questions, at)
-        if notice := _notice(entry, playing=self.game is not None):
-            self._note(number, notice)
-
-    def _note(self, number: int, notice: Message) -> None:
-        """Before the game begins, only the last coming or going at each chair counts."""
-        if self.game is None and notice.key in COMINGS:
-            seat = notice.args["seat"]
-            self._notices = [
-                (before, told)
-                for before, told in self._notices
-                if told is None or told.key not in COMINGS or told.args["seat"] != seat
-            ]
-        self._notices.append((number, notice))
+        if notice := entry.notice(playing=self.game is not None):
+            self.story.notice(number, notice)
 
     def _follow_guests(self, entry: Entry, number: int, at: int) -> None:
         match entry:
@@ -493,23 +350,22 @@ class Table:
             case log.Sat(seat, guest, name):
                 self._seat(seat, guest, number)
                 if self.game is None:
-                    self.chairs[seat].name = name
-                    self.chairs[seat].nonce = entry.nonce
-                    self.chairs[seat].promise = entry.promise
+                    self._set(seat, name=name, nonce=entry.nonce, promise=entry.promise)
             case log.Closed():
-                self._void_nonces()
+                self._void(nonce="")  # sent without a promise, before there were any
                 self.closed = True
             case log.Revealed(seat, nonce):
-                self.chairs[seat].nonce = nonce
+                self._set(seat, nonce=nonce)
             case log.Reopened():
-                self._void_promises()
+                self._void(nonce="", promise="")
                 self.closed = False
                 self.reopened += 1
             case log.Handed(seat, guest):
-                self.people.get(seat, set()).add(guest)
+                if seat in self.people:
+                    self.people[seat] |= {guest}
                 self._seat(seat, guest, number)
                 if self.game is None:
-                    self.chairs[seat].promise = ""
+                    self._set(seat, promise="")
             case log.Knocked(seat, guest, name):
                 self.knock = Knock(number, seat, guest, name)
             case log.Welcomed(seat):
@@ -532,12 +388,12 @@ class Table:
                 self.removed.add(guest)
                 self._hold(seat, "human")
                 if self.game:
-                    self.people[seat] = set()
+                    self.people[seat] = frozenset()
             case log.StoodIn(seat, level):
-                self.chairs[seat].stand_in = level
+                self._set(seat, stand_in=level)
                 self.wish = None
             case log.Back(seat):
-                self.chairs[seat].stand_in = None
+                self._set(seat, stand_in=None)
             case log.Started():
                 self._start(at)
             case log.Asked(seat):
@@ -556,102 +412,67 @@ class Table:
             case log.Rematched(code):
                 self.rematch = code
 
-    def _void_nonces(self) -> None:
-        """What was sent without a promise, before there were any, counts no more."""
-        for chair in self.chairs:
-            chair.nonce = ""
+    def _set(self, seat: int, **fields: Any) -> None:
+        """Change some fields of a chair."""
+        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], **fields)
 
-    def _void_promises(self) -> None:
-        self._void_nonces()
-        for chair in self.chairs:
-            chair.promise = ""
+    def _void(self, **fields: str) -> None:
+        """Change the same fields of all chairs."""
+        for seat in range(len(self.chairs)):
+            self._set(seat, **fields)
 
     def _seat(self, seat: int, guest: str, number: int) -> None:
-        chair = self.chairs[seat]
-        chair.holder, chair.guest, chair.since, chair.stand_in = "human", guest, number, None
+        self._set(seat, holder="human", guest=guest, since=number, stand_in=None)
         if self.knock and self.knock.seat == seat:
             self.knock = None
         if self.game:
-            self.holders.setdefault(guest, set()).add(seat)
+            self._note_held(seat, guest)
             if guest not in self.people.get(seat, ()):
-                self.people[seat], self.told_from[seat] = {guest}, number
+                self.people[seat] = frozenset({guest})
+                self.story.let_in[seat] = number
+
+    def _note_held(self, seat: int, guest: str) -> None:
+        self.held_seats[guest] = self.held_seats.get(guest, frozenset()) | {seat}
 
     def _hold(self, seat: int, holder: Holder) -> None:
         """Whoever was there is gone; name, promise and nonce of the start stay with the game."""
-        chair = self.chairs[seat]
         if self.game is None:
             self.chairs[seat] = Chair(holder)
         else:
-            self.chairs[seat] = Chair(holder, None, chair.name, chair.promise, chair.nonce)
+            self._set(seat, holder=holder, guest=None, since=0, stand_in=None)
         self.wish = self.knock = None
 
     def _start(self, at: int) -> None:
         try:
-            self.game = self._new_game()
+            self.story.game = self._new_game()
         except ValueError:
             self.broken_off = True
             return
         self._ask(NATURE, at)
         for seat, chair in enumerate(self.chairs):
             if chair.guest:
-                self.holders.setdefault(chair.guest, set()).add(seat)
-                self.people[seat] = {chair.guest}
+                self._note_held(seat, chair.guest)
+                self.people[seat] = frozenset({chair.guest})
 
     def _new_game(self) -> Game:
-        opened, lesson = self.opened, self.lesson
-        played = (self.ruleset, self.names, self._nature(), opened.options, opened.box)
-        dictated = lesson.outcomes if lesson else ()
-        if opened.taken_over is None:
-            return Game(*played, dictated, opened.rules)
-        position = self.position
-        if position is None or not position.fits(self.ruleset):
-            entries = position.entries if position else opened.taken_over.entries
-            if len(entries) != opened.taken_over.steps:
-                raise ValueError("what was taken over is missing")
-            followed = Game(*played, rules=opened.rules)
-            for entry in entries:
-                followed.take_over(entry)
-            position = followed.position()
-        return Game.resumed(*played, opened.rules, position)
-
-    def _nature(self) -> Proof:
-        opened = self.opened
-        proof = self._proof()
-        if opened.lesson:
-            return Dictated(*proof)
-        if before := opened.taken_over:
-            return Continued(*proof, entries=before.steps, origin=before.origin)
-        return Proof(*proof)
-
-    def _proof(self) -> ProofParts:
-        """A table that began before there were promises never closed its chairs."""
-        if self.closed:
-            return self.commitment, self.nonces, self.opened.secret, self.promises
-        nonces = [nonce for nonce in self.nonces if nonce]
-        return self.commitment, [*nonces], self.opened.secret, msgspec.UNSET
+        promises = self.promises if self.closed else None
+        nature = nature_of(self.opened, self.nonces, promises)
+        return new_game(self.opened, self.names, nature, self.lesson, self.position)
 
     def advance(self, step: Callable[[Game], Played | None], at: int) -> Played | None:
         """Let the game take a step, and note what that changes; returns it, if there was one."""
         assert self.game is not None
-        before = {viewer: self.view(viewer) for viewer in self._stories}
-        seen = self.game.seen()
+        before, seen = self.story.views_now(), self.game.seen()
         entry = step(self.game)
         if entry is None:
             return None
         number = self._count(entry)
-        if isinstance(entry, Moved):
-            self._note_answer(entry)
-        if isinstance(entry, Happened):
-            self._note_nature(entry, seen)
-        self._views = {}
-        for viewer, view in before.items():
-            self._stories[viewer].append(self.game.tell(entry, view, self.view(viewer)))
-        self._note_standing(entry)
+        self.story.advance(number, entry, before, seen)
+        self._note_answer(entry)
         self._ask(NATURE if isinstance(entry, Happened) else entry.seat, at)
         self.wish = None
         if self.game.over:
             self.knock = None
-        self._notices.append((number, None))
         return entry
 
     def _count(self, entry: Entry) -> int:
@@ -672,26 +493,15 @@ class Table:
         self.broken_off = True
         self._count(entry)
 
-    def _note_answer(self, entry: Moved) -> None:
-        self.answers[self.questions[entry.seat], entry.seat] = entry.move
-
-    def _note_nature(self, entry: Happened, seen: bytes) -> None:
-        """Keep what everybody saw before nature moved, so that how it went can be drawn."""
-        self._natures[self.index - 1] = seen, entry
-        for old in list(self._natures)[:-SCENES]:
-            del self._natures[old]
-            self._scenes.pop(old, None)
-
-    def _note_standing(self, entry: Played) -> None:
-        assert self.game is not None
+    def _note_answer(self, entry: Played) -> None:
         if isinstance(entry, Undone):
-            self.standing.pop()
-            return
-        shown = int(self.ruleset.pieces.Table.read(self.game.seen()).last.shown)
-        if isinstance(entry, Moved):
-            self.standing.append(Standing(entry.seat, self.questions[entry.seat], shown))
+            self.decisions.pop()
+        elif isinstance(entry, Happened):
+            self.decisions.append(0)
         else:
-            self.standing.append(Standing(NATURE, 0, shown))
+            decision = self.questions[entry.seat]
+            self.decisions.append(decision)
+            self.answers[decision, entry.seat] = entry.move
 
     def _ask(self, mover: int, at: int) -> None:
         """A seat that goes on being asked without having moved keeps its decision."""
@@ -699,48 +509,3 @@ class Table:
         kept = {seat for seat in asked if seat in before and seat != mover}
         self.questions = {seat: before[seat] if seat in kept else self.index for seat in asked}
         self.asked_at = {seat: self.asked_at[seat] if seat in kept else at for seat in asked}
-
-
-def _notice(entry: Entry, playing: bool) -> Message | None:
-    match entry:
-        case log.Sat(seat):
-            return message("sat", seat=seat)
-        case log.Left(seat):
-            return message("left", seat=seat)
-        case log.Knocked(seat, _, name):
-            return message("knocks", seat=seat, guest=name or message("somebody"))
-        case log.Welcomed(seat):
-            return message("welcomes", seat=seat)
-        case log.TurnedAway(seat):
-            return message("turns-away", seat=seat)
-        case log.Admitted(seat, _, name):
-            return message("takes-over", seat=seat, guest=name or message("somebody"))
-        case log.Reopened():
-            return message("reopened")
-        case log.Started():
-            return message("started")
-        case log.Asked(seat):
-            return message("asks-undo", seat=seat)
-        case log.Agreed(seat):
-            return message("agrees", seat=seat)
-        case log.Declined(seat):
-            return message("declines", seat=seat)
-        case log.Removed(seat):
-            return message("removed", seat=seat)
-        case log.Arranged(seat, holder) if playing and holder == "human":
-            return message("chair-free-again", seat=seat)
-        case log.Arranged(seat, holder) if playing:
-            return message("bot-plays", seat=seat, level=message(f"level-{holder}"))
-        case log.StoodIn(seat, level):
-            return message("stands-in", seat=seat, level=message(f"level-{level}"))
-        case log.Back(seat):
-            return message("is-back", seat=seat)
-        case log.Said(seat, text):
-            return message("said", seat=seat, text=text)
-        case log.Hinted(seat):
-            return message("hinted", seat=seat)
-        case log.TimeUp(seat):
-            return message("time-up", seat=seat)
-        case log.Wound():
-            return message("clock-again")
-    return None
