@@ -9,6 +9,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,22 @@ def test_a_layer_imports_only_from_those_left_of_it(file: Path) -> None:
         parts = name.split(".")
         if parts[0] == "quatre":
             assert parts[1] in allowed, f"{layer} imports {name}"
+
+
+def test_no_module_of_the_server_imports_itself_by_way_of_others() -> None:
+    modules = {file.stem: file for file in (ROOT / "server").glob("*.py")}
+    graph = {
+        name: {
+            part
+            for imported in imports(file)
+            if imported.startswith("quatre.server.")
+            for part in [imported.split(".")[2]]
+            if part in modules
+        }
+        for name, file in modules.items()
+    }
+    assert "backend" in graph["handlers"]
+    TopologicalSorter(graph).prepare()
 
 
 SAYING = ("pieces", "moves", "views", "lesson")

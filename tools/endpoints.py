@@ -12,8 +12,8 @@ def listing() -> str:
         path = endpoint.path.replace("{code}", "CODE").replace("{id}", "ID")
         asked = f"`{endpoint.method.upper()} api{path}`"
         posted = f" `{endpoint.request.__name__}`" if endpoint.request else ""
-        answer = endpoint.answer
-        named = f"`{answer.__name__}`" if isinstance(answer, type) else answer or "JSON"
+        response = endpoint.response
+        named = f"`{response.__name__}`" if isinstance(response, type) else response or "JSON"
         status = f"{endpoint.status} " if endpoint.status != 200 else ""
         rows.append(f"| {asked}{posted} | {status}{named} | {_first_sentence(endpoint.about)} |")
     return "\n".join(rows) + "\n"

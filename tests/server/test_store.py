@@ -15,6 +15,7 @@ from quatre.server.database import StoreError, Taken
 from quatre.server.refuse import Refuse
 from quatre.server.sqlite import Sqlite
 from quatre.server.store import Append, Line, Store
+from quatre.server.store_thread import StoreThread
 
 
 @pytest.fixture
@@ -71,38 +72,37 @@ def test_a_store_that_cannot_be_used_says_why(tmp_path: Path) -> None:
 
 
 def test_what_waits_together_is_written_together(database: str) -> None:
-    asyncio.run(_wait_together(Backend(Store(database))))
+    asyncio.run(_wait_together(StoreThread(Store(database))))
 
 
-async def _wait_together(backend: Backend) -> None:
+async def _wait_together(store_thread: StoreThread) -> None:
     """One that is taken, or a disk that is full, is told to those whom it concerns."""
-    written, add = [], backend.store.add
+    written, add = [], store_thread.store.add
 
     def note(*appends: Append) -> None:
         written.append([append.code for append in appends])
         add(*appends)
 
-    backend.store.add = note  # type: ignore[method-assign]
-    assert await _write_at_once(backend, "b", "a", "c") == [None] * 3
+    store_thread.store.add = note  # type: ignore[method-assign]
+    assert await _write_at_once(store_thread, "b", "a", "c") == [None] * 3
     assert written == [["a", "b", "c"]]
-    assert await _write_at_once(backend, "d", "b", "e") == [None, Taken, None]
-    assert [backend.store.read(code) for code in "abcde"] == [[b"x"]] * 5
+    assert await _write_at_once(store_thread, "d", "b", "e") == [None, Taken, None]
+    assert [store_thread.store.read(code) for code in "abcde"] == [[b"x"]] * 5
 
     def fail(*appends: Append) -> None:
         raise sqlite3.OperationalError("the disk is full")
 
-    backend.store.add = fail  # type: ignore[method-assign]
-    assert await _write_at_once(backend, "f", "g") == [sqlite3.OperationalError] * 2
-    await backend.close()
+    store_thread.store.add = fail  # type: ignore[method-assign]
+    assert await _write_at_once(store_thread, "f", "g") == [sqlite3.OperationalError] * 2
+    store_thread.close()
 
 
-async def _write_at_once(backend: Backend, *codes: str) -> list[type | None]:
+async def _write_at_once(store_thread: StoreThread, *codes: str) -> list[type | None]:
     """Have these wait until the store thread has time; what came of each."""
     busy = threading.Event()
-    backend.store_thread._thread.submit(busy.wait)
+    store_thread._thread.submit(busy.wait)
     writing = [
-        asyncio.create_task(backend.store_thread.write(Append(code, 0, [Line(b"x")])))
-        for code in codes
+        asyncio.create_task(store_thread.write(Append(code, 0, [Line(b"x")]))) for code in codes
     ]
     await asyncio.sleep(0)
     busy.set()

@@ -35,12 +35,12 @@ Handler = Callable[..., Awaitable[Response]]
 
 class Endpoint(NamedTuple):
     """A path below `api`: what is posted there, if anything, what is answered, and how often one
-    guest and one address may ask. An answer of `None` is any JSON document."""
+    guest and one address may ask. A response of `None` is any JSON document."""
 
     path: str
     handler: Handler | None
     """Nothing for the document that describes this list."""
-    answer: type | str | None
+    response: type | str | None
     request: type[messages.Request] | None = None
     paces: tuple[Paces, ...] = (GETTING,)
     status: int = 200
@@ -63,9 +63,9 @@ def _act(
     request: type[messages.Request],
     handler: Handler,
     *paces: Paces,
-    answer: type = messages.State,
+    response: type = messages.State,
 ) -> Endpoint:
-    return Endpoint(f"{TABLE}/{name}", handler, answer, request, (POSTING, *paces))
+    return Endpoint(f"{TABLE}/{name}", handler, response, request, (POSTING, *paces))
 
 
 ENDPOINTS = [
@@ -73,7 +73,7 @@ ENDPOINTS = [
     Endpoint("/openapi.json", None, None, paces=()),
     Endpoint("/tables", Handlers.open, messages.Opened, messages.Open, (POSTING, OPENING), 201),
     Endpoint("/lessons", Handlers.learn, messages.Opened, messages.Learn, (POSTING, OPENING), 201),
-    Endpoint(TABLE, Handlers.look, messages.State),
+    Endpoint(TABLE, Handlers.state, messages.State),
     Endpoint(f"{TABLE}/stream", Handlers.stream, EVENTS),
     Endpoint(f"{TABLE}/told", Handlers.told, messages.Earlier, paces=(GETTING, READING)),
     Endpoint(f"{TABLE}/record", Handlers.record, None),
@@ -93,7 +93,7 @@ ENDPOINTS = [
     _act("stand-in", messages.StandIn, Handlers.stand_in, SITTING),
     _act("back", messages.Back, changing(acts.back)),
     _act("say", messages.Say, changing(acts.say), TALKING),
-    _act("hint", messages.Hint, Handlers.hint, HINTING, answer=messages.Hints),
+    _act("hint", messages.Hint, Handlers.hint, HINTING, response=messages.Hints),
     _act("skip", messages.Skip, changing(acts.skip)),
     _act("start", messages.Start, changing(acts.start)),
     _act("reveal", messages.Reveal, changing(acts.reveal)),
@@ -104,9 +104,9 @@ ENDPOINTS = [
     _act("play", messages.Play, changing(acts.play)),
     _act("undo", messages.Undo, changing(acts.undo)),
     _act("consent", messages.Consent, changing(acts.consent)),
-    _act("link", messages.Link, Handlers.link, answer=messages.LinkToken),
+    _act("link", messages.Link, Handlers.link, response=messages.LinkToken),
     _act("claim", messages.Claim, Handlers.claim),
-    _act("rematch", messages.Rematch, Handlers.rematch, OPENING, answer=messages.Opened),
+    _act("rematch", messages.Rematch, Handlers.rematch, OPENING, response=messages.Opened),
 ]
 
 ACTS = {

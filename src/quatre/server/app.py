@@ -14,7 +14,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp
 
-from quatre.server import answers, openapi
+from quatre.server import openapi, responses
 from quatre.server.api import ENDPOINTS, Endpoint
 from quatre.server.backend import Backend
 from quatre.server.database import StoreError
@@ -63,10 +63,10 @@ def application(
             Middleware(KnownHosts, names=names),
         ],
         exception_handlers={
-            Refuse: answers.refuse,
-            StoreError: answers.not_kept,
-            HTTPException: answers.not_found,
-            Exception: answers.stumble,
+            Refuse: responses.refused,
+            StoreError: responses.store_failed,
+            HTTPException: responses.not_found,
+            Exception: responses.failed,
         },
         lifespan=lifespan,
     )
@@ -85,11 +85,11 @@ def _serve(endpoint: Endpoint, handlers: Handlers) -> Serve:
     handler, kind = endpoint.handler, endpoint.request
 
     async def describe(request: Request) -> Response:
-        return answers.json_answer(msgspec.json.encode(openapi.document(handlers.base_path)))
+        return responses.json_response(msgspec.json.encode(openapi.document(handlers.base_path)))
 
     async def get(request: Request) -> Response:
         assert handler
-        return await handler(handlers, request, handlers.looking(request, endpoint.paces))
+        return await handler(handlers, request, handlers.identify(request, endpoint.paces))
 
     async def post(request: Request) -> Response:
         assert handler

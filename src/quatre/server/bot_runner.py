@@ -62,7 +62,7 @@ class BotRunner:
         if self._next(table):
             self._tasks[table.code] = asyncio.create_task(self._run(table.code))
         else:
-            self._clocks.watch(table)
+            self._clocks.set_timer(table)
 
     async def close(self) -> None:
         tasks = [*self._tasks.values()]
@@ -97,7 +97,7 @@ class BotRunner:
         finally:
             del self._tasks[code]
         if table := self._tables.cache.get(code):
-            self._clocks.watch(table)
+            self._clocks.set_timer(table)
 
     def _is_attended(self, code: str) -> bool:
         """Whether somebody attends a table, which may not even be readable now."""

@@ -23,7 +23,7 @@ class Clocks:
             return due[0]
         return None
 
-    def watch(self, table: Table) -> None:
+    def set_timer(self, table: Table) -> None:
         """Ring once the next deadline of a table is over."""
         due = table.due()
         if not due or not self._presence.anyone_plays(table):

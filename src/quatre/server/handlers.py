@@ -7,9 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from quatre import games
-from quatre.server import acts, messages
+from quatre.server import acts, messages, states
 from quatre.server.address_locks import REQUEST_ADDRESS
-from quatre.server.answers import answer, json_answer, opened, state_answer
 from quatre.server.backend import Backend
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
 from quatre.server.limits import MISSES, SITTING, Limits, Paces
@@ -23,11 +22,11 @@ from quatre.server.requests import (
     code_of,
     is_screen,
     number_in,
-    page_of,
     read_body,
+    replay_page_of,
     since_of,
 )
-from quatre.server.states import state
+from quatre.server.responses import json_response, respond, state_response, table_opened
 from quatre.server.stream import Stream
 from quatre.server.table import Table
 from quatre.server.tables import Change
@@ -45,8 +44,8 @@ class Handlers:
 
     # --- who asks
 
-    def looking(self, request: Request, paces: tuple[Paces, ...]) -> str | None:
-        """The guest who looks, unless they or their address are too fast."""
+    def identify(self, request: Request, paces: tuple[Paces, ...]) -> str | None:
+        """The guest who asks, unless they or their address are too fast."""
         REQUEST_ADDRESS.set(address(request))
         guest = self.guests.read(request.cookies.get(COOKIE))
         self._count(request, guest, *paces)
@@ -57,7 +56,7 @@ class Handlers:
     ) -> tuple[str, R]:
         """Who posts, and what, if it may be posted from there and makes sense; who is too fast is
         refused before anything is read."""
-        known = self.looking(request, paces)
+        known = self.identify(request, paces)
         check_origin(request)
         return known or self.guests.new(), await read_body(request, kind, limit)
 
@@ -84,7 +83,7 @@ class Handlers:
         await self.backend.tables.get(code)
         self.limits.give_back(address(request), MISSES)
 
-    # --- looking
+    # --- reading
 
     async def games(self, request: Request, guest: str | None) -> Response:
         """The games that are played here, and the levels of bots."""
@@ -99,21 +98,23 @@ class Handlers:
             )
             for each in loaded
         ]
-        return answer(messages.Games(known, list(get_args(messages.Level))))
+        return respond(messages.Games(known, list(get_args(messages.Level))))
 
-    async def look(self, request: Request, guest: str | None) -> Response:
+    async def state(self, request: Request, guest: str | None) -> Response:
         """A table as I see it now."""
         code = await self._find(request, guest)
-        return state_answer(request, await self._look(request, code, guest), guest)
+        return state_response(request, await self._table(request, code, guest), guest)
 
-    async def _look(self, request: Request, code: str, guest: str | None) -> Table:
+    async def _table(self, request: Request, code: str, guest: str | None) -> Table:
         return await self.backend.retelling.table(code, None if is_screen(request) else guest)
 
     async def told(self, request: Request, guest: str | None) -> Response:
         """What a state left out: what was told before its `since`."""
         code = await self._find(request, guest)
         before = number_in(request.query_params.get("before")) or 0
-        return answer(await self.backend.retelling.earlier(code, guest, before, is_screen(request)))
+        return respond(
+            await self.backend.retelling.earlier(code, guest, before, is_screen(request))
+        )
 
     async def stream(self, request: Request, guest: str | None) -> Response:
         """A table's news, as server-sent events. A screen is nobody's presence: it neither keeps a
@@ -144,18 +145,20 @@ class Handlers:
         """A page of the replay of a table, once the game is over."""
         code = await self._find(request, guest)
         record = await self.backend.retelling.record(code, guest)
-        return json_answer((await self._shown(request, record, page_of(request), own=True)).body)
+        return json_response(
+            (await self._shown(request, record, replay_page_of(request), own=True)).body
+        )
 
     async def replay_again(self, request: Request, guest: str | None) -> Response:
         """Another page of the replay of a record that was posted."""
         record = self.backend.records.get(request.path_params["id"])
-        return json_answer((await self._shown(request, record, page_of(request))).body)
+        return json_response((await self._shown(request, record, replay_page_of(request))).body)
 
     async def replay_record(self, request: Request, guest: str, wanted: messages.Watch) -> Response:
         record = bytes(wanted.record)
         shown = await self._shown(request, record, wanted)
         self.backend.records.put(shown.id, record, address(request))
-        return json_answer(shown.body)
+        return json_response(shown.body)
 
     async def _shown(
         self, request: Request, record: bytes, page: messages.ReplayPage, own: bool = False
@@ -172,16 +175,18 @@ class Handlers:
         table = await self.backend.tables.open(
             first, source.position if source else None, address(request)
         )
-        return self._greet(request, guest, answer(opened(table), 201))
+        return self._greet(request, guest, respond(table_opened(table), 201))
 
     async def learn(self, request: Request, guest: str, wanted: messages.Learn) -> Response:
         first = acts.open_lesson(guest, wanted)
         table = await self.backend.tables.open(first, address=address(request))
-        return self._greet(request, guest, answer(opened(table), 201))
+        return self._greet(request, guest, respond(table_opened(table), 201))
 
     async def rematch(self, request: Request, guest: str, wanted: messages.Rematch) -> Response:
         code = await self._find(request, guest)
-        return answer(opened(await self.backend.tables.rematch(code, guest, address(request))))
+        return respond(
+            table_opened(await self.backend.tables.rematch(code, guest, address(request)))
+        )
 
     async def _source(self, request: Request, wanted: messages.Source, guest: str) -> Reached:
         """Where the game stood that a new table plays on from."""
@@ -214,13 +219,13 @@ class Handlers:
 
     async def hint(self, request: Request, guest: str, wanted: messages.Hint) -> Response:
         code = await self._find(request, guest)
-        return answer(await self.backend.hints.hint(code, guest, wanted))
+        return respond(await self.backend.hints.hint(code, guest, wanted))
 
     async def link(self, request: Request, guest: str, wanted: messages.Link) -> Response:
         table = await self.backend.tables.get(await self._find(request, guest))
         seat = acts.my_seat(table, guest, wanted.seat)
         token = self.guests.link(table.code, seat, table.chairs[seat].since)
-        return answer(messages.LinkToken(token))
+        return respond(messages.LinkToken(token))
 
     async def change(self, request: Request, guest: str, act: Change) -> Response:
         """The state after an act, or the reason against it with the state as it is."""
@@ -230,13 +235,13 @@ class Handlers:
         except Refuse as refused:
             if refused.status not in (403, 409):
                 raise
-            table = await self._look(request, code, guest)
+            table = await self._table(request, code, guest)
             problem = refused.problem(table.names)
-            shown = state(table, guest, since_of(request), is_screen(request))
-            refusal = answer(messages.Refusal(problem, shown), refused.status)
+            shown = states.state(table, guest, since_of(request), is_screen(request))
+            refusal = respond(messages.Refusal(problem, shown), refused.status)
             return self._greet(request, guest, refusal)
         await self.backend.retelling.recall(table, None if is_screen(request) else guest)
-        return self._greet(request, guest, state_answer(request, table, guest))
+        return self._greet(request, guest, state_response(request, table, guest))
 
     def _greet(self, request: Request, guest: str, response: Response) -> Response:
         """Give a new guest the cookie."""

@@ -68,7 +68,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "summary": endpoint.about,
         "parameters": _parameters(endpoint),
         "responses": {
-            str(endpoint.status): {"description": "Done.", "content": _content(endpoint.answer)},
+            str(endpoint.status): {"description": "Done.", "content": _content(endpoint.response)},
             **{str(status): _refusal() for status in (ON_POST if endpoint.request else ALWAYS)},
         },
     }
@@ -83,11 +83,11 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     parameters: list[dict[str, Any]] = [CODE] if "{code}" in endpoint.path else []
     if "{id}" in endpoint.path:
         parameters = [IDENTITY]
-    if endpoint.answer is messages.State or endpoint.path == f"{TABLE}/stream":
+    if endpoint.response is messages.State or endpoint.path == f"{TABLE}/stream":
         parameters = [*parameters, SINCE, AS_SCREEN]
-    if endpoint.answer is messages.Earlier:
+    if endpoint.response is messages.Earlier:
         parameters = [*parameters, BEFORE, AS_SCREEN]
-    if endpoint.answer is messages.Replay and not endpoint.request:
+    if endpoint.response is messages.Replay and not endpoint.request:
         page = msgspec.json.schema(messages.ReplayPage)["$defs"]["ReplayPage"]["properties"]
         parameters = [
             *parameters,
@@ -96,12 +96,12 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     return parameters
 
 
-def _content(answer: type | str | None) -> dict[str, Any]:
-    if isinstance(answer, str):
-        return {answer: {"schema": {"type": "string"}}}
-    if answer is None:
+def _content(response: type | str | None) -> dict[str, Any]:
+    if isinstance(response, str):
+        return {response: {"schema": {"type": "string"}}}
+    if response is None:
         return {"application/json": {"schema": {"type": "object"}}}
-    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{answer.__name__}"}}}
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{response.__name__}"}}}
 
 
 def _refusal() -> dict[str, Any]:
@@ -114,7 +114,7 @@ def _refusal() -> dict[str, Any]:
 def _components() -> dict[str, Any]:
     types: list[type] = [messages.Refusal, messages.Presence]
     for endpoint in ENDPOINTS:
-        types += [each for each in (endpoint.request, endpoint.answer) if isinstance(each, type)]
+        types += [each for each in (endpoint.request, endpoint.response) if isinstance(each, type)]
     _, components = msgspec.json.schema_components(
         dict.fromkeys(types), ref_template="#/components/schemas/{name}"
     )

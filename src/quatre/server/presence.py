@@ -63,7 +63,7 @@ class Presence:
             self._elsewhere.pop(code, None)
 
     def notify(self, code: str) -> None:
-        """Have every stream of a table look whether there is something to send."""
+        """Have every stream of a table check whether there is something to send."""
         for subscription in self._subscriptions.get(code, ()):
             subscription.news.set()
 

@@ -39,7 +39,7 @@ def is_screen(request: Request) -> bool:
     return request.query_params.get("as") == "screen"
 
 
-def page_of(request: Request) -> messages.ReplayPage:
+def replay_page_of(request: Request) -> messages.ReplayPage:
     """Viewpoint and frames, from the query of an address."""
     asked = dict(request.query_params)
     viewpoint = asked.get("viewpoint", "spectator")

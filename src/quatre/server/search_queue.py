@@ -114,7 +114,7 @@ class SearchQueue:
     def _run(self, loop: asyncio.AbstractEventLoop, search: Search) -> None:
         result, failed = None, None
         try:
-            _step_back()
+            _lower_priority()
             result = search.work()
         except Exception as error:
             failed = error
@@ -142,7 +142,7 @@ class SearchQueue:
         self._begin(loop)
 
 
-def _step_back() -> None:
+def _lower_priority() -> None:
     """Let those who serve guests go first: on Linux every thread has a priority of its own."""
     if sys.platform == "linux":
         thread = threading.get_native_id()

@@ -86,7 +86,7 @@ def main(seconds: int) -> None:
     """Do jobs until there are none for a while."""
     jobs, answers = os.fdopen(os.dup(0), "rb", 0), os.fdopen(os.dup(1), "wb", 0)
     os.dup2(2, 1)  # what is printed by mistake is no answer
-    _step_back()
+    _lower_priority()
     follower, decoder = Follower(), msgspec.msgpack.Decoder(Job)
     interpret_meanwhile()
     while job := _next(jobs):
@@ -124,7 +124,7 @@ def _load_rules(game: str) -> None:
             library.load()
 
 
-def _step_back() -> None:
+def _lower_priority() -> None:
     """Let those who serve guests go first, and have no more memory than a record should need."""
     if sys.platform == "win32":
         return
