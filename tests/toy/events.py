@@ -1,17 +1,16 @@
 """What happens in the toy."""
 
-from msgspec import Struct
-
-from quatre.games.words import Message, message
+from quatre.games.telling import AtSeat, Happening
+from quatre.games.words import Message
 from tests.toy.views import View
 
 
-class NatureMoved(Struct, frozen=True, tag="nature-moved"):
+class NatureMoved(Happening):
     points: int
 
 
-class Moved(Struct, frozen=True, tag="moved"):
-    seat: int
+class Moved(AtSeat):
+    """A seat has made its move."""
 
 
 Event = NatureMoved | Moved
@@ -24,6 +23,4 @@ def events(before: View, after: View) -> list[Event]:
 
 
 def say(event: Event) -> Message:
-    if isinstance(event, NatureMoved):
-        return message("nature-moved", points=event.points)
-    return message("moved", seat=event.seat)
+    return event.sentence()

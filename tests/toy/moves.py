@@ -1,29 +1,21 @@
 """The toy's moves: `bid two`, `drop six`, `stop`, `throw 512`."""
 
-import msgspec
-
 from quatre.games.words import Message, message
+from quatre.games.writing import Phrase, Written
 from tests.toy.pieces import BID, CARDS, DROP, KINDS, MARKS, STOP, THROW
 
 
-class Card(msgspec.Struct, frozen=True, tag="card"):
+class Card(Phrase, tag="card"):
     verb: str
     card: str
 
-    def __str__(self) -> str:
-        return f"{self.verb} {self.card}"
+
+class Stop(Written):
+    """Draw no more cards."""
 
 
-class Stop(msgspec.Struct, frozen=True, tag="stop"):
-    def __str__(self) -> str:
-        return "stop"
-
-
-class Throw(msgspec.Struct, frozen=True, tag="throw"):
+class Throw(Written):
     mark: int
-
-    def __str__(self) -> str:
-        return f"throw {self.mark}"
 
 
 Move = Card | Stop | Throw

@@ -260,24 +260,17 @@ def _say_action(event: ActionEvent) -> Message:
             return message("drew", seat=seat, cards=cards)
         case Kept(seat, spice):
             return message("kept", seat=seat, spice=spice_name(spice or "hidden"))
-        case PutUnder(seat, cards):
-            return message("put-under", seat=seat, cards=cards)
         case Reserved(seat, blend) if blend:
             return message("reserved-own", seat=seat, blend=blend_name(blend))
         case Reserved(seat):
             return message("reserved", seat=seat)
-        case TookMill(seat):
-            return message("took-mill", seat=seat)
+    return event.sentence()
 
 
 def _say_trade(event: TradeEvent) -> Message:
     match event:
-        case MayName(seat):
-            return message("may-name", seat=seat)
         case Named(seat, spice):
             return message("named", seat=seat, spice=spice_name(spice))
-        case Answered(seat):
-            return message("answered", seat=seat)
         case Sold(seat, cards, spice, price):
             name, total = spice_name(spice), cards * price
             return message("sold", seat=seat, cards=cards, spice=name, price=price, total=total)
@@ -293,32 +286,20 @@ def _say_trade(event: TradeEvent) -> Message:
             return message("broke", seat=seat, spice=spice_name(spice))
         case BowlDone(spice):
             return message("bowl-done", spice=spice_name(spice))
+    return event.sentence()
 
 
 def _say_round(event: RoundEvent) -> Message:
     match event:
-        case DrewChef(seat):
-            return message("drew-chef", seat=seat)
-        case ShuffledBlends():
-            return message("shuffled-blends")
-        case Reshuffled():
-            return message("reshuffled")
-        case RoundBegins(seat, number):
-            return message("round-begins", seat=seat, round=number)
         case BlendsLaidOut(blends):
             return message("blends-laid-out", blends=[blend_name(blend) for blend in blends])
         case SpicesLaidOut(spices):
             return message("spices-laid-out", spices=_names(spices))
-        case MayMake(seat):
-            return message("may-make", seat=seat)
         case Made(seat, blend):
             return message("made", seat=seat, blend=blend_name(blend))
-        case DoneBlending(seat):
-            return message("done", seat=seat)
-        case Won(seat, blends):
-            return message("won", seat=seat, blends=blends)
         case Ended(why):
             return message(f"ending-{why}")
+    return event.sentence()
 
 
 def _names(spices: list[str]) -> list[Message]:

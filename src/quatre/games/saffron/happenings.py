@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from quatre.games.saffron.chips import Chip
 from quatre.games.saffron.views import Blend
+from quatre.games.telling import AtSeat, Happening
 
 
 class ThrownChip(Struct, frozen=True):
@@ -13,39 +14,38 @@ class ThrownChip(Struct, frozen=True):
     number: int
 
 
-class DrewChef(Struct, frozen=True, tag="drew-chef"):
-    seat: int
+class DrewChef(AtSeat):
+    """Chance named the first head chef."""
 
 
-class ShuffledBlends(Struct, frozen=True, tag="shuffled-blends"):
-    pass
+class ShuffledBlends(Happening):
+    """The blends are a pile, face down."""
 
 
-class Reshuffled(Struct, frozen=True, tag="reshuffled"):
+class Reshuffled(Happening):
     """The discards are the new pile."""
 
 
-class RoundBegins(Struct, frozen=True, tag="round-begins"):
+class RoundBegins(AtSeat):
     """`seat` is the head chef's; everybody has all chips in hand."""
 
-    seat: int
     round: int
 
 
-class BlendsLaidOut(Struct, frozen=True, tag="blends-laid-out"):
+class BlendsLaidOut(Happening):
     blends: list[Blend]
 
 
-class SpicesLaidOut(Struct, frozen=True, tag="spices-laid-out"):
+class SpicesLaidOut(Happening):
     spices: list[str]
 
 
-class Threw(Struct, frozen=True, tag="threw"):
+class Threw(Happening):
     chip: Chip
     power: int
 
 
-class Landed(Struct, frozen=True, tag="landed"):
+class Landed(Happening):
     """A throw came to rest, or went out; `pushed` are the other chips that it moved, where they are
     now. None is turned over yet."""
 
@@ -53,82 +53,70 @@ class Landed(Struct, frozen=True, tag="landed"):
     pushed: list[Chip]
 
 
-class Knocked(Struct, frozen=True, tag="knocked"):
+class Knocked(Happening):
     """A chip was driven from the target `was`, or from beside all of them off the board."""
 
     chip: Chip
     was: str | None
 
 
-class ChipShown(Struct, frozen=True, tag="chip-shown"):
+class ChipShown(Happening):
     chip: Chip
 
 
-class MayAct(Struct, frozen=True, tag="may-act"):
-    seat: int
+class MayAct(AtSeat):
     action: str
 
 
-class Declined(Struct, frozen=True, tag="declined"):
-    seat: int
+class Declined(AtSeat):
     action: str
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(AtSeat):
     """So many spice cards; only who drew them knows the `spices`."""
 
-    seat: int
     cards: int
     spices: list[str]
 
 
-class Kept(Struct, frozen=True, tag="kept"):
+class Kept(AtSeat):
     """One of the cards that were drawn; only who keeps it knows the `spice`."""
 
-    seat: int
     spice: str | None
 
 
-class PutUnder(Struct, frozen=True, tag="put-under"):
-    seat: int
+class PutUnder(AtSeat):
     cards: int
 
 
-class Reserved(Struct, frozen=True, tag="reserved"):
+class Reserved(AtSeat):
     """Only who reserved it knows the `blend`."""
 
-    seat: int
     blend: Blend | None
 
 
-class TookMill(Struct, frozen=True, tag="took-mill"):
+class TookMill(AtSeat):
     """The seat is the head chef from now on."""
 
-    seat: int
+
+class MayName(AtSeat):
+    """The seat is asked which bowl is traded next."""
 
 
-class MayName(Struct, frozen=True, tag="may-name"):
-    seat: int
-
-
-class Named(Struct, frozen=True, tag="named"):
+class Named(AtSeat):
     """The bowl that is traded now; chips in no bowl go `home`."""
 
-    seat: int
     spice: str
     home: list[ThrownChip]
 
 
-class Answered(Struct, frozen=True, tag="answered"):
+class Answered(AtSeat):
     """How many cards to sell, in secret."""
 
-    seat: int
 
-
-class Sold(Struct, frozen=True, tag="sold"):
+class Sold(AtSeat):
     """So many cards at a `price` each; `rupees` are what the seat has then."""
 
-    seat: int
     cards: int
     spice: str
     price: int
@@ -136,20 +124,18 @@ class Sold(Struct, frozen=True, tag="sold"):
     home: list[ThrownChip]
 
 
-class NobodySold(Struct, frozen=True, tag="nobody-sold"):
+class NobodySold(Happening):
     spice: str
 
 
-class MayBuy(Struct, frozen=True, tag="may-buy"):
-    seat: int
+class MayBuy(AtSeat):
     spice: str
     price: int
 
 
-class Bought(Struct, frozen=True, tag="bought"):
+class Bought(AtSeat):
     """A card for a `price`; `rupees` are what the seat has then, `display` the cards left."""
 
-    seat: int
     spice: str
     price: int
     rupees: int
@@ -157,48 +143,44 @@ class Bought(Struct, frozen=True, tag="bought"):
     home: list[ThrownChip]
 
 
-class Passed(Struct, frozen=True, tag="passed"):
-    seat: int
+class Passed(AtSeat):
     spice: str
     home: list[ThrownChip]
 
 
-class Broke(Struct, frozen=True, tag="broke"):
+class Broke(AtSeat):
     """The seat should buy and cannot pay."""
 
-    seat: int
     spice: str
     home: list[ThrownChip]
 
 
-class BowlDone(Struct, frozen=True, tag="bowl-done"):
+class BowlDone(Happening):
     """The trade is over; chips that are left in the bowl go `home`."""
 
     spice: str
     home: list[ThrownChip]
 
 
-class MayMake(Struct, frozen=True, tag="may-make"):
-    seat: int
+class MayMake(AtSeat):
+    """The seat is asked which blends it makes."""
 
 
-class Made(Struct, frozen=True, tag="made"):
-    seat: int
+class Made(AtSeat):
     blend: Blend
 
 
-class DoneBlending(Struct, frozen=True, tag="done"):
-    seat: int
+class DoneBlending(AtSeat, tag="done"):
+    """The seat makes no more blends this round."""
 
 
-class Won(Struct, frozen=True, tag="won"):
+class Won(AtSeat):
     """With so many blends."""
 
-    seat: int
     blends: int
 
 
-class Ended(Struct, frozen=True, tag="ended"):
+class Ended(Happening):
     """The game, before anybody had made all blends; `why` is "standstill" or "last-round"."""
 
     why: str

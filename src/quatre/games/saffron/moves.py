@@ -7,12 +7,11 @@ can say `from left 12`, `across` or `right`, and turns the frame along.
 
 import re
 
-import msgspec
-
 from quatre.games.saffron import pieces
 from quatre.games.saffron.board import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
 from quatre.games.saffron.pieces import BLENDS, CARDS, CHIPS, SPICES
 from quatre.games.words import Message, message
+from quatre.games.writing import Written
 
 SIDES = ("own", "left", "across", "right")
 NUMBER = r"(0|-?[1-9]\d{0,3})"
@@ -32,7 +31,7 @@ RANGES = {
 """What the numbers of a throw can be, in the order in which they are written."""
 
 
-class Throw(msgspec.Struct, frozen=True, tag="throw"):
+class Throw(Written):
     chip: str
     side: str
     start: int
@@ -46,67 +45,48 @@ class Throw(msgspec.Struct, frozen=True, tag="throw"):
         return f"throw {self.chip} from {side}{self.start} {toward}"
 
 
-class Decline(msgspec.Struct, frozen=True, tag="decline"):
-    def __str__(self) -> str:
-        return "decline"
+class Decline(Written):
+    """Do without an action."""
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
-    def __str__(self) -> str:
-        return "draw"
+class Draw(Written):
+    """Draw spice cards, one of which is kept."""
 
 
-class Keep(msgspec.Struct, frozen=True, tag="keep"):
+class Keep(Written):
     spice: str
 
-    def __str__(self) -> str:
-        return f"keep {self.spice}"
+
+class Reserve(Written):
+    """Take the top blend of the pile into the hand."""
 
 
-class Reserve(msgspec.Struct, frozen=True, tag="reserve"):
-    def __str__(self) -> str:
-        return "reserve"
+class TakeMill(Written, tag="mill"):
+    """Become the head chef."""
 
 
-class TakeMill(msgspec.Struct, frozen=True, tag="mill"):
-    def __str__(self) -> str:
-        return "mill"
-
-
-class Name(msgspec.Struct, frozen=True, tag="bowl"):
+class Name(Written, tag="bowl"):
     spice: str
 
-    def __str__(self) -> str:
-        return f"bowl {self.spice}"
 
-
-class Sell(msgspec.Struct, frozen=True, tag="sell"):
+class Sell(Written):
     cards: int
 
-    def __str__(self) -> str:
-        return f"sell {self.cards}"
+
+class Buy(Written):
+    """Buy a card of the bowl that is traded."""
 
 
-class Buy(msgspec.Struct, frozen=True, tag="buy"):
-    def __str__(self) -> str:
-        return "buy"
+class Pass(Written):
+    """Buy none."""
 
 
-class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    def __str__(self) -> str:
-        return "pass"
-
-
-class Make(msgspec.Struct, frozen=True, tag="blend"):
+class Make(Written, tag="blend"):
     blend: str
 
-    def __str__(self) -> str:
-        return f"blend {self.blend}"
 
-
-class Done(msgspec.Struct, frozen=True, tag="done"):
-    def __str__(self) -> str:
-        return "done"
+class Done(Written):
+    """Make no more blends this round."""
 
 
 Move = Throw | Decline | Draw | Keep | Reserve | TakeMill | Name | Sell | Buy | Pass | Make | Done

@@ -3,45 +3,39 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from quatre.games.souk.moves import several, spice_name
 from quatre.games.souk.views import Bet, View
+from quatre.games.telling import AtSeat, Happening
 from quatre.games.words import Message, message, yes_no
 
 
-class DrewFirst(Struct, frozen=True, tag="drew-first"):
+class DrewFirst(AtSeat):
     """Chance named the first player."""
 
-    seat: int
 
-
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(AtSeat):
     """The first round begins; `seat` will start."""
 
     round: int
     rounds: int
-    seat: int
 
 
-class Shuffled(Struct, frozen=True, tag="shuffled"):
+class Shuffled(Happening):
     """The cards of the stalls went into the draw pile, which has so many `cards` then."""
 
     cards: int
 
 
-class Starts(Struct, frozen=True, tag="starts"):
+class Starts(AtSeat):
     """A later round begins; `seat` will start."""
 
     round: int
     rounds: int
-    seat: int
 
 
-class BetSecretly(Struct, frozen=True, tag="bet-secretly"):
+class BetSecretly(AtSeat):
     """`spices` are "hidden" on another's bet."""
 
-    seat: int
     spices: list[str]
 
     @property
@@ -49,28 +43,23 @@ class BetSecretly(Struct, frozen=True, tag="bet-secretly"):
         return "hidden" in self.spices
 
 
-class AllBet(Struct, frozen=True, tag="all-bet"):
+class AllBet(AtSeat):
     """Hands are drawn up, too; `seat` begins."""
 
-    seat: int
 
-
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(AtSeat):
     """What the viewer drew; of others it is not known."""
 
-    seat: int
     spices: list[str]
 
 
-class BetOpenly(Struct, frozen=True, tag="bet-openly"):
-    seat: int
+class BetOpenly(AtSeat):
     spice: str
 
 
-class Laid(Struct, frozen=True, tag="laid"):
+class Laid(AtSeat):
     """Cards of one spice at a stall, which comes to `filled` cards and pays `pays`."""
 
-    seat: int
     cards: int
     spice: str
     stall: int
@@ -78,18 +67,17 @@ class Laid(Struct, frozen=True, tag="laid"):
     pays: int
 
 
-class Passed(Struct, frozen=True, tag="passed"):
-    seat: int
+class Passed(AtSeat):
+    """The seat can neither lay a card nor bet one."""
 
 
-class ShortPile(Struct, frozen=True, tag="short-pile"):
+class ShortPile(AtSeat):
     """The draw pile had so many cards too few for a seat."""
 
-    seat: int
     missing: int
 
 
-class RoundOver(Struct, frozen=True, tag="round-over"):
+class RoundOver(Happening):
     """`why` is "every-stall", "full-stalls" (as many as `full`) or "all-passed"."""
 
     round: int
@@ -97,10 +85,9 @@ class RoundOver(Struct, frozen=True, tag="round-over"):
     full: int
 
 
-class Scored(Struct, frozen=True, tag="scored"):
+class Scored(AtSeat):
     """What a round brought a seat by its bets, which everybody sees now, and its dirhams then."""
 
-    seat: int
     bets: list[Bet]
     gain: int
     dirhams: int
@@ -129,9 +116,9 @@ def events(before: View, after: View) -> list[Event]:
         case "drew first":
             return [DrewFirst(after.first)]
         case "dealt":
-            return [Dealt(after.round, after.rounds, after.first)]
+            return [Dealt(after.first, after.round, after.rounds)]
         case "shuffled":
-            return [Shuffled(after.pile), Starts(after.round, after.rounds, after.first)]
+            return [Shuffled(after.pile), Starts(after.first, after.round, after.rounds)]
         case "bet" | "all bet":
             return list(_bets_and_after(before, after))
         case "opened" | "laid" | "passed":
@@ -188,35 +175,22 @@ def _turn(after: View, seat: int) -> Event:
 
 def say(event: Event) -> Message:
     match event:
-        case DrewFirst(seat):
-            return message("drew-first", seat=seat)
-        case Dealt(number, rounds, seat):
-            return message("dealt", round=number, rounds=rounds, seat=seat)
-        case Shuffled(cards):
-            return message("shuffled", cards=cards)
-        case Starts(number, rounds, seat):
-            return message("starts", round=number, rounds=rounds, seat=seat)
         case BetSecretly(seat, spices) if event.hidden:
             return message("bet", seat=seat, cards=len(spices))
         case BetSecretly(seat, spices):
             return message("bet-own", seat=seat, spices=_names(spices))
-        case AllBet(seat):
-            return message("all-bet", seat=seat)
         case Drew(seat, spices):
             return message("drew-own", seat=seat, spices=_names(spices))
         case BetOpenly(seat, spice):
             return message("opened", seat=seat, spice=spice_name(spice))
         case Laid():
             return _say_laid(event)
-        case Passed(seat):
-            return message("passed", seat=seat)
-        case ShortPile(seat, missing):
-            return message("short-pile", seat=seat, missing=missing)
         case RoundOver(number, why, full):
             return message(f"ended-{why}", round=number, full=full)
         case Scored(seat, bets, gain, dirhams):
             paid = [_say_paid(bet) for bet in bets] or message("nothing")
             return message("scored", seat=seat, bets=paid, gain=gain, dirhams=dirhams)
+    return event.sentence()
 
 
 def _names(spices: list[str]) -> list[Message]:

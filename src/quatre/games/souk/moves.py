@@ -4,9 +4,10 @@ import msgspec
 
 from quatre.games.souk.pieces import BET, FULL, KINDS, LAY, OPEN, PASS, SPICES, STALLS
 from quatre.games.words import Message, message
+from quatre.games.writing import Written
 
 
-class SecretBet(msgspec.Struct, frozen=True, tag="bet"):
+class SecretBet(Written, tag="bet"):
     """One spice, or two in the order of the box whichever came first."""
 
     spices: tuple[str, ...]
@@ -21,14 +22,11 @@ class SecretBet(msgspec.Struct, frozen=True, tag="bet"):
         return " ".join(["bet", *self.spices])
 
 
-class OpenBet(msgspec.Struct, frozen=True, tag="open"):
+class OpenBet(Written, tag="open"):
     spice: str
 
-    def __str__(self) -> str:
-        return f"open {self.spice}"
 
-
-class Lay(msgspec.Struct, frozen=True, tag="lay"):
+class Lay(Written):
     """Cards of one spice at a stall; stalls are numbered from 1."""
 
     cards: int
@@ -39,9 +37,8 @@ class Lay(msgspec.Struct, frozen=True, tag="lay"):
         return f"lay {self.cards} {self.spice} at stall {self.stall}"
 
 
-class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    def __str__(self) -> str:
-        return "pass"
+class Pass(Written):
+    """Only who can do nothing else may."""
 
 
 Move = SecretBet | OpenBet | Lay | Pass

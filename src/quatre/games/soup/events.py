@@ -2,70 +2,62 @@
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from quatre.games.soup.moves import Card, menu_name
 from quatre.games.soup.views import View
+from quatre.games.telling import AtSeat, Happening
 from quatre.games.words import Message, message
 
 
-class DrewDealer(Struct, frozen=True, tag="drew-dealer"):
-    seat: int
+class DrewDealer(AtSeat):
+    """Chance named the first dealer."""
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(AtSeat):
     """`seat` is the dealer's."""
 
     round: int
     rounds: int
-    seat: int
 
 
-class Chose(Struct, frozen=True, tag="chose"):
+class Chose(AtSeat):
     """A menu, face down."""
 
-    seat: int
 
-
-class Serves(Struct, frozen=True, tag="serves"):
+class Serves(AtSeat):
     """A menu that everybody sees from now on."""
 
-    seat: int
     menu: str
 
 
-class Played(Struct, frozen=True, tag="played"):
+class Played(AtSeat):
     """A card into the pot, which comes to `level`; `led` when it is the first."""
 
-    seat: int
     card: Card
     level: int
     led: bool
 
 
-class Spoilt(Struct, frozen=True, tag="spoilt"):
+class Spoilt(Happening):
     """The first chili went into the pot."""
 
 
-class LastCard(Struct, frozen=True, tag="last-card"):
-    seat: int
+class LastCard(AtSeat):
+    """The seat has played all cards of its hand."""
 
 
-class Took(Struct, frozen=True, tag="took"):
+class Took(AtSeat):
     """The whole pot, of so many cards."""
 
-    seat: int
     cards: int
 
 
-class RoundOver(Struct, frozen=True, tag="round-over"):
+class RoundOver(Happening):
     round: int
 
 
-class Scored(Struct, frozen=True, tag="scored"):
+class Scored(AtSeat):
     """What a round brought a seat with its menu, and its stars then."""
 
-    seat: int
     menu: str
     gain: int
     stars: int
@@ -81,7 +73,7 @@ def events(before: View, after: View) -> list[Event]:
         case "drew dealer":
             return [DrewDealer(after.dealer)]
         case "dealt":
-            return [Dealt(after.round, after.rounds, after.dealer)]
+            return [Dealt(after.dealer, after.round, after.rounds)]
         case "chose":
             assert last.seat is not None
             return [_serves(after, last.seat) if after.options["open_menus"] else Chose(last.seat)]
@@ -116,25 +108,12 @@ def _card_and_after(before: View, after: View) -> Iterator[Event]:
 
 def say(event: Event) -> Message:
     match event:
-        case DrewDealer(seat):
-            return message("drew-dealer", seat=seat)
-        case Dealt(number, rounds, seat):
-            return message("dealt", round=number, rounds=rounds, seat=seat)
-        case Chose(seat):
-            return message("chose", seat=seat)
         case Serves(seat, menu):
             return message("serves", seat=seat, menu=menu_name(menu))
         case Played(seat, card, level, led):
             key = "boiled-over" if card.rank == "boil-over" else "led" if led else "played"
             return message(key, seat=seat, card=card.name, level=level)
-        case Spoilt():
-            return message("spoilt")
-        case LastCard(seat):
-            return message("last-card", seat=seat)
-        case Took(seat, cards):
-            return message("took", seat=seat, cards=cards)
-        case RoundOver(number):
-            return message("round-over", round=number)
         case Scored(seat, menu, gain, stars):
             sign, name = "loss" if gain < 0 else "gain", menu_name(menu)
             return message("scored", seat=seat, menu=name, sign=sign, gain=abs(gain), stars=stars)
+    return event.sentence()

@@ -1,17 +1,13 @@
 """The moves of soup, as structures and as short texts: `menu pea`, `play pea 3`."""
 
-import msgspec
-
 from quatre.games.soup.pieces import CARDS, MENU, MENUS, RANKS, SOUPS
 from quatre.games.words import Message, message
+from quatre.games.writing import Phrase, Written
 
 
-class Card(msgspec.Struct, frozen=True, order=True):
+class Card(Phrase, order=True):
     soup: str
     rank: str
-
-    def __str__(self) -> str:
-        return f"{self.soup} {self.rank}"
 
     @classmethod
     def of(cls, number: int) -> "Card":
@@ -26,18 +22,12 @@ class Card(msgspec.Struct, frozen=True, order=True):
         return message("card", soup=self.soup, rank=self.rank)
 
 
-class Choose(msgspec.Struct, frozen=True, tag="menu"):
+class Choose(Written, tag="menu"):
     menu: str
 
-    def __str__(self) -> str:
-        return f"menu {self.menu}"
 
-
-class Play(msgspec.Struct, frozen=True, tag="play"):
+class Play(Written):
     card: Card
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
 
 
 Move = Choose | Play

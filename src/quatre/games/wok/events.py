@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from quatre.games.telling import AtSeat, Happening
 from quatre.games.wok.moves import Card, card_names, symbol_name, wok_name
 from quatre.games.wok.placements import Placement
 from quatre.games.wok.views import View
@@ -9,39 +10,35 @@ from quatre.games.wok.woks import Wok
 from quatre.games.words import Message, message
 
 
-class DrewFirst(Struct, frozen=True, tag="drew-first"):
+class DrewFirst(AtSeat):
     """Chance named the seat that begins."""
 
-    seat: int
 
-
-class LaidIngredients(Struct, frozen=True, tag="laid-ingredients"):
+class LaidIngredients(Happening):
     """The rows were laid out; so many cards are left out, so many form the pile."""
 
     left_out: int
     pile: int
 
 
-class LaidWoks(Struct, frozen=True, tag="laid-woks"):
+class LaidWoks(Happening):
     """So many wok cards were laid face up."""
 
     woks: int
 
 
-class TookCoin(Struct, frozen=True, tag="took-coin"):
+class TookCoin(AtSeat):
     """A coin from a line, whose rows then cost `price`; the seat has `coins` then."""
 
-    seat: int
     line: str
     price: int
     coins: int
 
 
-class Bought(Struct, frozen=True, tag="bought"):
+class Bought(AtSeat):
     """The cards of a row, for `price` coins that went into its line; its rows cost `new_price`
     then, and the seat has `coins`."""
 
-    seat: int
     line: str
     row: int
     cards: list[Card]
@@ -50,7 +47,7 @@ class Bought(Struct, frozen=True, tag="bought"):
     coins: int
 
 
-class Refilled(Struct, frozen=True, tag="refilled"):
+class Refilled(Happening):
     """Cards from the pile, in which so many are left, came into a row."""
 
     row: int
@@ -58,39 +55,36 @@ class Refilled(Struct, frozen=True, tag="refilled"):
     pile: int
 
 
-class NotRefilled(Struct, frozen=True, tag="not-refilled"):
+class NotRefilled(Happening):
     """A row stays empty because the pile is."""
 
     row: int
 
 
-class Named(Struct, frozen=True, tag="named"):
+class Named(AtSeat):
     """The wok that a seat wants, and the symbol that it is going to show."""
 
-    seat: int
     wok: str
     symbol: str
 
 
-class Laid(Struct, frozen=True, tag="laid"):
+class Laid(AtSeat):
     """A card laid out to pay for a wok; so many symbols are missing yet."""
 
-    seat: int
     card: Card
     wok: str
     missing: int
 
 
-class TookWok(Struct, frozen=True, tag="took-wok"):
-    seat: int
+class TookWok(AtSeat):
     wok: Wok
 
 
-class Passed(Struct, frozen=True, tag="passed"):
-    seat: int
+class Passed(AtSeat):
+    """The seat can do nothing else."""
 
 
-class Closing(Struct, frozen=True, tag="closing"):
+class Closing(Happening):
     """Both rows of a line are empty, so the last round begins."""
 
     line: str
@@ -101,10 +95,9 @@ class Brings(Struct, frozen=True):
     points: int
 
 
-class Scored(Struct, frozen=True, tag="scored"):
+class Scored(AtSeat):
     """What a seat's woks bring at the end, and how many cards lie on none of them."""
 
-    seat: int
     points: int
     woks: list[Brings]
     unused: int
@@ -139,15 +132,16 @@ def events(before: View, after: View) -> list[Event]:
 
 
 def _deed(before: View, after: View) -> list[Event]:
-    last = after.last
-    match last.did:
+    if after.last.seat is not None:
+        return _turn(before, after, after.last.seat)
+    match after.last.did:
         case "drew first":
             return [DrewFirst(after.turn)]
         case "laid ingredients":
             return [LaidIngredients(len(after.left_out), after.pile)]
         case "laid woks":
             return [LaidWoks(len(after.display))]
-    return _turn(before, after, last.seat) if last.seat is not None else []
+    return []
 
 
 def _turn(before: View, after: View, seat: int) -> list[Event]:
@@ -193,20 +187,12 @@ def _scored(seat: int, placement: Placement) -> Scored:
 
 def say(event: Event) -> Message:
     match event:
-        case DrewFirst(seat):
-            return message("drew-first", seat=seat)
-        case LaidIngredients(left_out, pile):
-            return message("laid-ingredients", left_out=left_out, pile=pile)
-        case LaidWoks(woks):
-            return message("laid-woks", woks=woks)
         case TookCoin(seat, line, price):
             return message("took-coin", seat=seat, line=line, price=price)
         case Bought(seat, _, row, cards, price):
             return message("bought", seat=seat, row=row, price=price, cards=card_names(cards))
         case Refilled(row, cards):
             return message("refilled", row=row, cards=card_names(cards))
-        case NotRefilled(row):
-            return message("not-refilled", row=row)
         case Named(seat, wok, symbol):
             return message("named", seat=seat, wok=wok_name(wok), symbol=symbol_name(symbol))
         case Laid(seat, card, _, missing):
@@ -215,12 +201,9 @@ def say(event: Event) -> Message:
             return message("laid", seat=seat, card=card.name, missing=missing)
         case TookWok(seat, wok):
             return message("took-wok", seat=seat, wok=wok_name(wok.name))
-        case Passed(seat):
-            return message("passed", seat=seat)
-        case Closing(line):
-            return message("closing", line=line)
         case Scored():
             return _say_scored(event)
+    return event.sentence()
 
 
 def _say_scored(scored: Scored) -> Message:

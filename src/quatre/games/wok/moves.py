@@ -1,18 +1,14 @@
 """The moves of wok: `coin upper`, `row 2`, `wok recipe-1 with bowl`, `lay tuna bowl`, `pass`."""
 
-import msgspec
-
 from quatre.games.wok.cards import CORNERS, INGREDIENTS, KINDS, SYMBOLS, WOKS
 from quatre.games.wok.pieces import COIN, LINES, PASS, ROW, ROWS, WOK
 from quatre.games.words import Message, message
+from quatre.games.writing import Phrase, Written
 
 
-class Card(msgspec.Struct, frozen=True, order=True):
+class Card(Phrase, order=True):
     ingredient: str
     symbols: str
-
-    def __str__(self) -> str:
-        return f"{self.ingredient} {self.symbols}"
 
     @classmethod
     def of(cls, kind: int) -> "Card":
@@ -39,23 +35,17 @@ class Card(msgspec.Struct, frozen=True, order=True):
         return sum(printed in (symbol, "star") for printed in self.symbols.split("-"))
 
 
-class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
+class TakeCoin(Written, tag="coin"):
     line: str
 
-    def __str__(self) -> str:
-        return f"coin {self.line}"
 
-
-class BuyRow(msgspec.Struct, frozen=True, tag="row"):
+class BuyRow(Written, tag="row"):
     """Rows 1 and 2 belong to the upper line, 3 and 4 to the lower."""
 
     row: int
 
-    def __str__(self) -> str:
-        return f"row {self.row}"
 
-
-class TakeWok(msgspec.Struct, frozen=True, tag="wok"):
+class TakeWok(Written, tag="wok"):
     """The first step of taking a wok: which one, and the symbol to be shown four times."""
 
     wok: str
@@ -65,16 +55,12 @@ class TakeWok(msgspec.Struct, frozen=True, tag="wok"):
         return f"wok {self.wok} with {self.symbol}"
 
 
-class Lay(msgspec.Struct, frozen=True, tag="lay"):
+class Lay(Written):
     card: Card
 
-    def __str__(self) -> str:
-        return f"lay {self.card}"
 
-
-class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    def __str__(self) -> str:
-        return "pass"
+class Pass(Written):
+    """Only who can do nothing else may."""
 
 
 Move = TakeCoin | BuyRow | TakeWok | Lay | Pass

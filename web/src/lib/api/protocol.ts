@@ -851,9 +851,9 @@ export interface SoukDrewFirst {
 
 export interface SoukDealt {
   type: "dealt"
+  seat: number
   round: number
   rounds: number
-  seat: number
 }
 
 export interface SoukShuffled {
@@ -863,9 +863,9 @@ export interface SoukShuffled {
 
 export interface SoukStarts {
   type: "starts"
+  seat: number
   round: number
   rounds: number
-  seat: number
 }
 
 export interface SoukBetSecretly {
@@ -1009,9 +1009,9 @@ export interface SoupDrewDealer {
 
 export interface SoupDealt {
   type: "dealt"
+  seat: number
   round: number
   rounds: number
-  seat: number
 }
 
 export interface SoupChose {
