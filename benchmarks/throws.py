@@ -15,13 +15,13 @@ import msgspec
 import numpy as np
 
 from quatre import games
-from quatre.games.doors import NATURE, Bytes
+from quatre.games.doors import Bytes
 from quatre.games.ruleset import Ruleset
 from quatre.games.saffron.board import OFF, POWERS, UNITS, target_centre
 from quatre.games.saffron.moves import Throw, decode, encode
 from quatre.games.saffron.pieces import ACTIONS, BOWLS, LYING, SPICES, TARGETS, THROW
 from quatre.games.saffron.throwing import target_of
-from quatre.games.waiting import movers
+from quatre.games.waiting import NATURES_BIT, movers
 
 THROWS = 1000
 CROWD = 12
@@ -139,7 +139,7 @@ def _slowest_in(saffron: Ruleset, box: Bytes, pick: random.Random) -> int:
     saffron.native.setup(box, table, 4)
     slowest = 0
     while waiting := saffron.native.waiting(box, table):
-        if waiting == NATURE:
+        if waiting == NATURES_BIT:
             number = np.uint64(pick.getrandbits(64))
             began = time.process_time_ns()
             size = saffron.native.chance(box, table, number, outcome)

@@ -18,10 +18,9 @@ from quatre import games
 from quatre.games.bounds import limits_of
 from quatre.games.box import BoxError, Numbers
 from quatre.games.contract import Pieces
-from quatre.games.doors import NATURE
 from quatre.games.layout import Layout
 from quatre.games.ruleset import Ruleset
-from quatre.games.waiting import movers
+from quatre.games.waiting import NATURES_BIT, movers
 
 Place = tuple[tuple[str, ...], tuple[float, float], bool]
 """The path to a number, its bounds, and whether it is whole."""
@@ -101,7 +100,7 @@ def play(ruleset: Ruleset, box: Any, seats: int, pick: random.Random) -> int:
     while waiting := ruleset.native.waiting(box, table):
         steps += 1
         assert steps <= ruleset.pieces.LONGEST, "the game is too long"
-        if waiting == NATURE:
+        if waiting == NATURES_BIT:
             size = ruleset.native.chance(box, table, np.uint64(pick.getrandbits(64)), outcome)
             assert ruleset.native.settle(box, table, outcome[:size]), (
                 "nature's outcome is not possible"
@@ -137,7 +136,7 @@ def play_interpreted(ruleset: Ruleset, box: Any, seats: int, pick: random.Random
     rules.setup(b, t, seats)
     while waiting := ruleset.native.waiting(box, table):
         assert rules.waiting(b, t) == waiting
-        if waiting == NATURE:
+        if waiting == NATURES_BIT:
             number = np.uint64(pick.getrandbits(64))
             size = ruleset.native.chance(box, table, number, outcome)
             assert rules.chance(b, t, number, plain_outcome) == size

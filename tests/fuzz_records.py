@@ -78,7 +78,7 @@ def grown(pick: random.Random) -> Json:
     options = dict.fromkeys(setting.options, True)
     nature = proof(setting.seats, pick) if pick.random() < 0.7 else None
     game = Game.new(
-        setting.ruleset.name, setting.seats, pick.getrandbits(63), options, nature=nature
+        setting.ruleset.name, setting.seats, pick.getrandbits(63), options=options, nature=nature
     )
     for _ in range(pick.randrange(MOST_MOVES)):
         if game.over:

@@ -207,7 +207,7 @@ rules = None
 
 @part
 def worth(count):
-    return TIMES * rules.MOVES * count
+    return TIMES * rules.pieces.MOVES * count
 """
 
 DOORS = """

@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 
 from quatre.games.arrays import dtype
-from quatre.games.doors import NATURE
 from quatre.games.marking import rule
+from quatre.games.records import set_out, tell
 from quatre.games.streams import below, shuffle
+from quatre.games.waiting import NATURES_BIT
 from tests.toy import pieces
 from tests.toy.pieces import (
     BID,
@@ -42,19 +43,17 @@ from tests.toy.pieces import (
 
 DOORS = ()
 Box, Table = dtype(pieces.Box), dtype(pieces.Table)
-MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule
 def setup(box: Any, table: Any, seats: int) -> None:
-    table.seats = seats
-    table.last.seat = -1
+    set_out(table, seats, DEAL)
 
 
 @rule
 def waiting(box: Any, table: Any) -> int:
     if table.phase == DEAL or table.phase == ROLLING:
-        return NATURE
+        return NATURES_BIT
     if table.phase == OVER:
         return 0
     if table.phase != BIDDING:
@@ -99,7 +98,7 @@ def allowed(box: Any, table: Any, seat: int, move: int) -> bool:
 
 @rule
 def play(box: Any, table: Any, seat: int, move: int) -> None:
-    _tell(table, NOTHING, seat, 0)
+    tell(table, NOTHING, seat, 0)
     if table.phase == BIDDING:
         _bid(table, seat, move - BID)
     elif table.phase == THROWING:
@@ -111,13 +110,6 @@ def play(box: Any, table: Any, seat: int, move: int) -> None:
         table.phase = THROWING
     else:
         _drop(table, seat, move - DROP)
-
-
-@rule
-def _tell(table: Any, did: int, seat: int, shown: int) -> None:
-    table.last.did = did
-    table.last.seat = seat
-    table.last.shown = shown
 
 
 @rule
@@ -135,7 +127,7 @@ def _bid(table: Any, seat: int, card: int) -> None:
             best = other
     table.turn = best
     table.phase = DROPPING if table.held[best] else THROWING
-    _tell(table, BIDS_SHOWN, -1, 2)
+    tell(table, BIDS_SHOWN, -1, 2)
 
 
 @rule
@@ -195,7 +187,7 @@ def settle(box: Any, table: Any, outcome: Any) -> None:
         table.pile[table.piled] = card + 1
         table.piled += 1
     table.phase = BIDDING
-    _tell(table, DEALT, -1, 2)
+    tell(table, DEALT, -1, 2)
 
 
 @rule
@@ -218,7 +210,7 @@ def _roll(box: Any, table: Any, roll: int) -> None:
         left += int(table.held[seat])
     table.finished += 1
     table.phase = BIDDING if table.finished < box.rounds and left else OVER
-    _tell(table, ROLLED, -1, 2)
+    tell(table, ROLLED, -1, 2)
 
 
 @rule

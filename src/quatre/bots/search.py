@@ -25,12 +25,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre.games.compiled import door, part
-from quatre.games.doors import NATURE, Bytes, Longs
+from quatre.games.doors import Bytes, Longs
 from quatre.games.marking import rule
 from quatre.games.playing import ignore, let_nature_move, play_on
 from quatre.games.ranking import mark_winners
-from quatre.games.streams import BOTS, IMAGINATION, begin, draw, nth, stream
-from quatre.games.streams import NATURE as NATURES_STREAM
+from quatre.games.streams import (
+    BOTS_STREAM,
+    IMAGINATIONS_STREAM,
+    NATURES_STREAM,
+    begin,
+    draw,
+    nth,
+    stream,
+)
+from quatre.games.waiting import NATURES_BIT
 
 rules: Any = None
 guide: Any = None
@@ -96,9 +104,9 @@ def run_simulations(
         find_or_add_child(nodes, ROOT, seat, move)
     for n in range(first, first + count):
         copy_bytes(seen, table)
-        rules.imagine(b, t, seat, nth(stream(seed, IMAGINATION, 0), n))
+        rules.imagine(b, t, seat, nth(stream(seed, IMAGINATIONS_STREAM, 0), n))
         begin(nature, stream(seed, NATURES_STREAM, n))
-        begin(choices, stream(seed, BOTS, n))
+        begin(choices, stream(seed, BOTS_STREAM, n))
         length = select_and_expand(
             b, t, mark, seat, extra, nodes, path, moves, outcome, nature, choices, untried
         )
@@ -129,7 +137,7 @@ def select_and_expand(
     node, length, expanded = ROOT, 0, False
     while not expanded and length < len(path) - JOINT and not guide.stops(b, t, mark):
         waits = rules.waiting(b, t)
-        if waits == NATURE:
+        if waits == NATURES_BIT:
             waits = let_nature_move(b, t, nature, outcome)
         if waits == 0:
             break

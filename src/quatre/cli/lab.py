@@ -64,18 +64,16 @@ def simulate(
         load([ruleset.native.library])
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
-        setting = (
-            number,
-            seed,
-            options,
-            numbers,
-            threads,
-            lambda games: progress.advance(task, games),
-        )
+        run: arenas.Run = {
+            "options": options,
+            "box": numbers,
+            "threads": threads,
+            "progress": lambda games: progress.advance(task, games),
+        }
         if levels:
-            tally = lab.simulate_players(ruleset, levels, *setting)
+            tally = lab.simulate_players(ruleset, levels, number, seed, **run)
         else:
-            tally = lab.simulate(ruleset, seats, *setting)
+            tally = lab.simulate(ruleset, seats, number, seed, **run)
         if records_file:
             task = progress.add_task("records", total=number)
             with replacing(records_file) as file:
@@ -129,7 +127,7 @@ def arena(
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
         matches = arenas.compete(
-            ruleset, seats, levels, number, seed, options, numbers, threads,
+            ruleset, seats, levels, number, seed, options=options, box=numbers, threads=threads,
             progress=lambda games: progress.advance(task, games),
         )  # fmt: skip
     if not matches:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from quatre import games
 from quatre.games.box import Numbers
-from quatre.games.compiled import door, part
+from quatre.games.compiled import AnyDoor, door, part
 from quatre.games.doors import Bytes, Longs
 from quatre.games.marking import rule
 from quatre.games.ranking import mark_winners
@@ -118,25 +118,21 @@ class Coding:
 
     def mask(self, table: Bytes, seat: int) -> NDArray[np.int8]:
         mask = np.zeros(self.actions, np.uint8)
-        fill = open_mask(self.ruleset.name)
+        fill = opened(mask_actions, self.ruleset.name)
         fill(self.box, table, seat, self.codes, self.index, self.moves, mask)
         return mask.view(np.int8)
 
     def observation(self, table: Bytes, seat: int) -> Floats:
         observation = np.zeros(self.length, np.float32)
-        fill = open_observe(self.ruleset.name)
+        fill = opened(observe_table, self.ruleset.name)
         fill(self.box, table, seat, self.copy, self.plan, observation)
         return observation
 
 
 @functools.cache
-def open_mask(game: str) -> Callable[..., int]:
-    return mask_actions.open(games.load(game).native.rules)
-
-
-@functools.cache
-def open_observe(game: str) -> Callable[..., None]:
-    return observe_table.open(games.load(game).native.rules)
+def opened(door: AnyDoor, game: str) -> Callable[..., Any]:
+    """A door to the rules of a game, once for all that go through it."""
+    return door.open(games.load(game).native.rules)
 
 
 def _fields(

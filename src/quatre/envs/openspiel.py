@@ -15,9 +15,9 @@ import pyspiel
 
 from quatre import games
 from quatre.envs.coding import Coding, Floats, rewards
-from quatre.games.doors import NATURE as NATURES_BIT
 from quatre.games.doors import Bytes
 from quatre.games.playing import first_seat
+from quatre.games.waiting import NATURES_BIT
 
 LOTS = 64
 PREFIX = "quatre_"

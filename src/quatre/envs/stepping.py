@@ -33,7 +33,7 @@ def choose(buffer: Bytes, place: int) -> int:
     Returns a question in one number, which `unpack` reads, `OVER` when the game is, or `REFUSED`
     where there is no such move. A place of -1 - n deals game n of the seeded run.
     """
-    longs = 8 * (MOVES + rules.MOVES)
+    longs = 8 * (MOVES + rules.pieces.MOVES)
     head = buffer[:longs].view(np.int64)
     d = buffer[longs + head[SIZE] :].view(Desk)[0]
     b, t, asked = d.box, d.table, head[ASKED]

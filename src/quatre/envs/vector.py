@@ -1,14 +1,12 @@
 """Thousands of tables in one array, for learners that want the speed."""
 
-import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from quatre import games
-from quatre.envs.coding import Coding, Floats, encode_observation, fill_mask, fill_rewards
+from quatre.envs.coding import Coding, Floats, encode_observation, fill_mask, fill_rewards, opened
 from quatre.games.box import Numbers
 from quatre.games.compiled import desk, door
 from quatre.games.doors import Bytes, Longs
@@ -139,7 +137,7 @@ class VectorTable:
         self._points = np.zeros((seats, len(ruleset.criteria)), np.int64)
         self._observations: Floats | None = None
         self._sampled = np.zeros(tables, np.int64)
-        self._step = _open_step(game)
+        self._step = opened(step_all, game)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -157,16 +155,17 @@ class VectorTable:
 
     def _act(self, actions: Longs) -> int:
         coding = self.coding
-        return self._step(
+        wrong: int = self._step(
             self._desks, self._offset, self.seats, self._seed, coding.codes, coding.index,
             coding.moves, self._games, self.turn, self.mask, self.count, actions,
             self.reward, self.over, self._points,
         )  # fmt: skip
+        return wrong
 
     def sample(self, number: int) -> Longs:
         """An action for every table, each of those allowed as likely as the others; another
         number draws others."""
-        fill = _open_sample(self.coding.ruleset.name)
+        fill = opened(sample_all, self.coding.ruleset.name)
         fill(np.uint64(number), self.mask, self.count, self._sampled)
         return self._sampled
 
@@ -174,21 +173,6 @@ class VectorTable:
         """What the seat that each table waits for has seen, as `coding` describes it."""
         if self._observations is None:
             self._observations = np.zeros((self.tables, self.coding.length), np.float32)
-        fill = _open_observe(self.coding.ruleset.name)
+        fill = opened(observe_all, self.coding.ruleset.name)
         fill(self._desks, self.turn, self.coding.copy, self.coding.plan, self._observations)
         return self._observations
-
-
-@functools.cache
-def _open_step(game: str) -> Callable[..., int]:
-    return step_all.open(games.load(game).native.rules)
-
-
-@functools.cache
-def _open_sample(game: str) -> Callable[..., None]:
-    return sample_all.open(games.load(game).native.rules)
-
-
-@functools.cache
-def _open_observe(game: str) -> Callable[..., None]:
-    return observe_all.open(games.load(game).native.rules)

@@ -23,15 +23,17 @@ from typing import Any
 
 import llvmlite.binding as llvm
 import msgspec
+from llvmlite import ir
 from numba import types
 from numba.core import compiler, sigutils
 from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import CPUDispatcher, cpu_target
-from numba.extending import typeof_impl
+from numba.extending import intrinsic, overload, typeof_impl
 
 from quatre.games.compiled import AnyDoor, Binding
 from quatre.games.library import Entry, Library, Machine, Order, write
 from quatre.games.marking import is_rule
+from quatre.games.records import clear
 
 PATIENCE = 20.0
 """Seconds after which a compiler that nobody asks for anything ends."""
@@ -64,6 +66,26 @@ class Rule(CPUDispatcher):  # type: ignore[misc]
 def _widest(kind: Any) -> Any:
     kind = types.unliteral(kind)
     return types.int64 if isinstance(kind, types.Integer) and kind.bitwidth < 64 else kind
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _store_zeros(context: Any, record: Any) -> Any:
+    """One store over all bytes of a record, which Numba itself would set field by field."""
+
+    def lower(context: Any, builder: Any, signature: Any, arguments: Sequence[Any]) -> Any:
+        (place,) = arguments
+        builder.store(ir.Constant(place.type.pointee, None), place)
+        return context.get_dummy_value()
+
+    return types.void(record), lower
+
+
+@overload(clear)  # type: ignore[untyped-decorator]
+def _clear(record: Any) -> Any:
+    def cleared(record: Any) -> None:
+        _store_zeros(record)
+
+    return cleared
 
 
 class Compiler:

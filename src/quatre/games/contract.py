@@ -8,8 +8,8 @@ which need arrays and are loaded when they are asked for, a folder may leave out
 
 # ruff: noqa: N802 - modules are checked against these, and constants are written in capitals
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from typing_extensions import TypeVar
 
@@ -29,7 +29,9 @@ Made = TypeVar("Made")
 if TYPE_CHECKING:
     import numpy as np
 
+    from quatre.games.account import Account
     from quatre.games.doors import Bytes
+    from quatre.games.lesson import Lesson
     from quatre.games.ruleset import Ruleset
 
 
@@ -157,6 +159,21 @@ class Previews(Protocol[Seen, Told]):
 
     def preview(self, view: Seen, move: Told) -> Any:
         """What a move would do; nothing where there is nothing to tell."""
+
+
+class Accounts(Protocol[Seen]):
+    """What decided a game, in numbers."""
+
+    def account(self, view: Seen, deeds: Iterable[Any]) -> "Account":
+        """From the last view of all and what each move did."""
+
+
+class Lessons(Protocol):
+    """How the game is taught."""
+
+    @property
+    def LESSON(self) -> "Lesson":
+        """The first lesson."""
 
 
 class Scenes(Protocol):
@@ -316,3 +333,12 @@ class Encoding(Protocol):
     ) -> list[tuple[int, float]] | None:
         """The numbers that stand for all others, with their probabilities, where nature's next
         outcome is no draw; asked for when nature is to move."""
+
+
+class LoadedLater(NamedTuple):
+    """The parts that are loaded when they are asked for. A game's `__init__.py` names its own where
+    only mypy reads it, which so checks them."""
+
+    guide: Guide
+    counts: Counts
+    encoding: Encoding

@@ -10,18 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre.games.compiled import RULES, door
-from quatre.games.playing import REFUSED, ask, ignore, play_game
+from quatre.games.playing import REFUSED, ask, ignore, play_game, waits_for
 from quatre.games.ranking import mark_winners
-from quatre.games.streams import NATURE as NATURES_STREAM
-from quatre.games.streams import SEATS, below, nth, stream
+from quatre.games.streams import NATURES_STREAM, SEATS_STREAM, below, nth, stream
 from quatre.games.waiting import NATURES_BIT
 
 Bytes = NDArray[np.uint8]
 Longs = NDArray[np.int64]
 rules: Any = None
 Desk: Any = None
-
-NATURE = NATURES_BIT
 
 
 @door("void(uint8[::1], uint8[::1], int64)")
@@ -38,26 +35,20 @@ def waiting(box: Bytes, table: Bytes) -> int:
 @door("int64(uint8[::1], uint8[::1], int64, int64[::1])")
 def legal(box: Bytes, table: Bytes, seat: int, moves: Longs) -> int:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
-        return 0
-    return int(rules.legal(b, t, seat, moves))
+    return int(rules.legal(b, t, seat, moves)) if waits_for(rules.waiting(b, t), seat) else 0
 
 
 @door("boolean(uint8[::1], uint8[::1], int64, int64)")
 def allowed(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
-        return False
-    return bool(rules.allowed(b, t, seat, move))
+    return bool(waits_for(rules.waiting(b, t), seat) and rules.allowed(b, t, seat, move))
 
 
 @door("boolean(uint8[::1], uint8[::1], int64, int64)")
 def play(box: Bytes, table: Bytes, seat: int, move: int) -> bool:
     """Play a move if it is allowed; otherwise leave the table as it is and say no."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    if not (0 <= seat < 8 and rules.waiting(b, t) >> seat & 1):
-        return False
-    if not rules.allowed(b, t, seat, move):
+    if not (waits_for(rules.waiting(b, t), seat) and rules.allowed(b, t, seat, move)):
         return False
     rules.play(b, t, seat, move)
     return True
@@ -73,7 +64,7 @@ def chance(box: Bytes, table: Bytes, number: np.uint64, outcome: Longs) -> int:
 def settle(box: Bytes, table: Bytes, outcome: Longs) -> bool:
     """Settle an outcome that is possible; otherwise leave the table as it is and say no."""
     b, t = box.view(rules.Box)[0], table.view(rules.Table)[0]
-    if rules.waiting(b, t) != NATURE or not rules.possible(b, t, outcome):
+    if rules.waiting(b, t) != NATURES_BIT or not rules.possible(b, t, outcome):
         return False
     rules.settle(b, t, outcome)
     return True
@@ -114,7 +105,7 @@ def nth_number(key: np.uint64, n: int) -> np.uint64:
 @door("int64(uint64, int64, int64, int64)")
 def random_choice(seed: np.uint64, game: int, n: int, count: int) -> int:
     """Which of `count` moves a random seat makes as the n-th of one game of a seeded run."""
-    return below(nth(stream(seed, SEATS, game), n), count)
+    return below(nth(stream(seed, SEATS_STREAM, game), n), count)
 
 
 @door("int64(uint8[::1], int64, int64, int64[::1])")
@@ -128,7 +119,7 @@ def step(desk: Bytes, seat: int, move: int, moves: Longs) -> int:
     d = desk.view(Desk)[0]
     b, t = d.box, d.table
     if seat >= 0:
-        if not (seat < 8 and rules.waiting(b, t) >> seat & 1 and rules.allowed(b, t, seat, move)):
+        if not (waits_for(rules.waiting(b, t), seat) and rules.allowed(b, t, seat, move)):
             return REFUSED
         rules.play(b, t, seat, move)
     return int(ask(b, t, d.nature, moves))

@@ -20,7 +20,7 @@ class Fields:
     def __init__(self, records: Any) -> None:
         """`records` is an array that holds this one."""
         known = self.__dict__
-        known["_numbers"] = numbers = {}
+        known["dtype"], known["_numbers"] = records.dtype, (numbers := {})
         for name in records.dtype.names:
             field = records[name]
             if field.ndim > 1:

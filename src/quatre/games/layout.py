@@ -2,7 +2,7 @@
 
 A layout names its fields one after the other, without gaps: `("stars", "i2", (5,))` is five whole
 numbers of two bytes. Kinds are `i` with a sign, `u` without one, and `f` for fractions, with the
-number of bytes, or another layout.
+number of bytes, or another layout; `numbers` names several single numbers of one kind.
 """
 
 import functools
@@ -46,6 +46,11 @@ class Field(NamedTuple):
         if sign == "f":
             return -math.inf, math.inf
         return (0, 2**bits - 1) if sign == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
+
+
+def numbers(kind: str, *names: str) -> Iterator[tuple[str, str]]:
+    """Fields of a layout that are single numbers of one kind."""
+    return ((name, kind) for name in names)
 
 
 class Layout:

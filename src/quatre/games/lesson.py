@@ -1,14 +1,17 @@
 """A first lesson: a small game whose beginning is dictated, and what the coach says to it.
 
-A game's `lesson.py` holds one, as `LESSON`. The learner has the first seat. A lesson is not a
-second set of rules: whatever it dictates is played by the rules, and left out where they do not
-allow it because the learner went another way.
+A game's `lesson.py` makes one, `LESSON`, of its `lesson.toml` and of what nature is to do. The
+learner has the first seat. A lesson is not a second set of rules: whatever it dictates is played by
+the rules, and left out where they do not allow it because the learner went another way.
 """
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from quatre.games.box import Numbers
@@ -35,11 +38,11 @@ class Lesson(Struct, frozen=True, kw_only=True):
     `moves` what each other seat does first; `end` is said when the game is over."""
 
     seats: int
-    outcomes: Sequence[Sequence[int]]
     moves: Mapping[int, Sequence[str]]
     steps: Sequence[Step]
     end: str
     box: Numbers = {}
+    outcomes: Sequence[Sequence[int]] = ()
 
     def numbers(self, printed: Numbers) -> Numbers:
         """The whole box of the lesson."""
@@ -49,6 +52,12 @@ class Lesson(Struct, frozen=True, kw_only=True):
         """The keys of all that the coach may say."""
         steps = [key for step in self.steps for key in (*step.say, step.hint, step.then)]
         return [key for key in (*steps, self.end) if key]
+
+
+def read(folder: Path, outcomes: Sequence[Sequence[int]]) -> Lesson:
+    """The lesson in a game's folder, in which nature does this first."""
+    written = tomllib.loads((folder / "lesson.toml").read_text(encoding="utf-8"))
+    return msgspec.convert({**written, "outcomes": outcomes}, Lesson, strict=False)
 
 
 def stacked(first: Iterable[int], deck: Iterable[int]) -> list[int]:

@@ -13,8 +13,7 @@ import numpy as np
 from quatre.games.compiled import part
 from quatre.games.defaults import guide
 from quatre.games.marking import rule
-from quatre.games.streams import NATURE as NATURES_STREAM
-from quatre.games.streams import SEATS, begin, draw, nth, stream
+from quatre.games.streams import NATURES_STREAM, SEATS_STREAM, begin, draw, nth, stream
 from quatre.games.waiting import NATURE, NATURES_BIT
 
 rules: Any = None
@@ -65,6 +64,12 @@ def let_nature_move(b: Any, t: Any, nature: Any, outcome: Any) -> int:
 
 
 @rule
+def waits_for(waits: int, seat: int) -> bool:
+    """Whether a seat, which may be any number, is among those that wait."""
+    return 0 <= seat < 8 and bool(waits >> seat & 1)
+
+
+@rule
 def first_seat(waits: int) -> int:
     """The first of the seats that wait."""
     seat = 0
@@ -78,7 +83,7 @@ def next_seat(b: Any, t: Any, nature: Any) -> int:
     """Let nature move; returns the seat that is asked next, or `OVER`."""
     waits = rules.waiting(b, t)
     if waits == NATURES_BIT:
-        waits = let_nature_move(b, t, nature, np.empty(rules.OUTCOME, np.int64))
+        waits = let_nature_move(b, t, nature, np.empty(rules.pieces.OUTCOME, np.int64))
     return first_seat(waits) if waits else OVER
 
 
@@ -145,7 +150,7 @@ def play_game(
 ) -> int:
     """Play one game of a seeded run to its end; returns how many moves its seats made."""
     deal(b, t, table, seats, nature, seed, game)
-    begin(choices, stream(seed, SEATS, game))
+    begin(choices, stream(seed, SEATS_STREAM, game))
     return play_on(b, t, 0, ENDLESS, nature, choices, moves, outcome, observe, sheet)
 
 

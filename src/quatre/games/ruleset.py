@@ -2,7 +2,7 @@
 
 import dataclasses
 import functools
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 import msgspec
 
 from quatre.games import box as boxes
-from quatre.games.account import Account
 from quatre.games.contract import (
+    Accounts,
     Counts,
     E,
     Encoding,
     Events,
     Guide,
+    Lessons,
     M,
     Moves,
     Pieces,
@@ -52,11 +53,7 @@ class Place(msgspec.Struct, frozen=True):
     shared: bool = False
 
 
-Accounting = Callable[[V, Iterable[Any]], Account]
-"""From the last view of all and what each move did, what decided the game."""
-
-
-@dataclasses.dataclass(eq=False, repr=False, kw_only=True)
+@dataclasses.dataclass(eq=False, repr=False)
 class Ruleset(Generic[V, M, E]):
     """One of the games, put together from the modules of its folder; `package` is that folder's.
 
@@ -70,10 +67,10 @@ class Ruleset(Generic[V, M, E]):
     events: Events[V, E]
     refusals: Refusals[V, M]
     previews: Previews[V, M] | None = None
+    accounts: Accounts[V] | None = None
+    lessons: Lessons | None = None
+    _: dataclasses.KW_ONLY
     scenes: Scenes | None = None
-    account: Accounting[V] | None = None
-    lesson: Lesson | None = None
-    """The first lesson."""
     finished: Callable[[Any], int] | None = None
     """How many rounds of a table are over, in a game that has rounds."""
     midway: Callable[[V], bool] = lambda view: False
@@ -103,6 +100,11 @@ class Ruleset(Generic[V, M, E]):
     @property
     def criteria(self) -> tuple[str, ...]:
         return self.pieces.CRITERIA
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The first lesson."""
+        return self.lessons.LESSON if self.lessons else None
 
     @functools.cached_property
     def native(self) -> "Native":

@@ -7,7 +7,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import msgspec
 import numpy as np
@@ -51,6 +51,20 @@ class Standing(msgspec.Struct, frozen=True):
     longest: float
 
 
+class Run(TypedDict, total=False):
+    """What else a run of many games may be given; otherwise all options are off, the box is the
+    printed one, all cores play, and nobody is told how many games were played since the last."""
+
+    options: Mapping[str, bool] | None
+    box: Numbers | None
+    threads: int | None
+    progress: Callable[[int], None]
+
+
+def tell_nobody(games: int) -> None:
+    """The progress of a run at which nobody looks."""
+
+
 def lineups(players: Sequence[Level], seats: int) -> list[Lineup]:
     """Who sits where: every choice of players when there are more than seats, in every rotation.
 
@@ -88,17 +102,14 @@ def compete(
     players: Sequence[Level],
     games: int,
     seed: int,
-    options: Mapping[str, bool] | None = None,
-    box: Numbers | None = None,
-    threads: int | None = None,
-    progress: Callable[[int], None] = lambda games: None,
+    **run: Unpack[Run],
 ) -> list[Match]:
     """Play games on all cores; each deal is played by every line-up before the next one.
 
     Nobody looks at the clock, so that a seed gives the same games on any machine. An interrupt
     ends it with the deals that every line-up has played.
     """
-    packed = ruleset.native.pack_box(box, options)
+    packed = ruleset.native.pack_box(run.get("box"), run.get("options"))
     for player in players:
         player.prepare(ruleset)
     line = lineups([player.untimed() for player in players], seats)
@@ -108,7 +119,8 @@ def compete(
         return play_match(ruleset, packed, line[place], seed, deal)
 
     matches: list[Match] = []
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+    progress = run.get("progress", tell_nobody)
+    with ThreadPoolExecutor(run.get("threads") or os.cpu_count()) as pool:
         try:
             for match in pool.map(play, range(games)):
                 matches.append(match)

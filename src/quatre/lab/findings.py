@@ -45,26 +45,22 @@ def _order(figures: Figures, numbers: NumberFormat) -> Message:
     if place is None:
         half_width = max(mean.half_width for mean in figures.by_order)
         return message("study-found-no-order", half=numbers.percent(half_width, 1))
-    mean = figures.by_order[place]
-    return message(
-        "study-found-order",
-        order=place + 1,
-        interval=numbers.share_interval(mean.mean, mean.half_width),
-        fair=numbers.percent(1 / figures.study.seats, 1),
-    )
+    share = _against_fair(figures, numbers, figures.by_order[place])
+    return message("study-found-order", order=place + 1, **share)
 
 
 def _seat(figures: Figures, numbers: NumberFormat) -> Iterator[Message]:
     """Nature draws who begins, so that a seat matters only where it lies better than others."""
     place = _unfair(figures.by_seat)
     if place is not None:
-        mean = figures.by_seat[place]
-        yield message(
-            "study-found-seat",
-            number=place + 1,
-            interval=numbers.share_interval(mean.mean, mean.half_width),
-            fair=numbers.percent(1 / figures.study.seats, 1),
-        )
+        share = _against_fair(figures, numbers, figures.by_seat[place])
+        yield message("study-found-seat", number=place + 1, **share)
+
+
+def _against_fair(figures: Figures, numbers: NumberFormat, mean: Mean) -> dict[str, str]:
+    """A share of the wins, and what it would be if nothing made a difference."""
+    fair = numbers.percent(1 / figures.study.seats, 1)
+    return {"interval": numbers.share_interval(mean.mean, mean.half_width), "fair": fair}
 
 
 def _unfair(means: Sequence[Mean]) -> int | None:

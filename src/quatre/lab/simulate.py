@@ -4,7 +4,7 @@ import itertools
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Unpack
 
 import msgspec
 import numpy as np
@@ -15,7 +15,7 @@ from quatre.games.box import Numbers
 from quatre.games.playing import play_out
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import seat_name
-from quatre.lab.arena import play_match
+from quatre.lab.arena import Run, play_match, tell_nobody
 from quatre.play import Game, Seed
 
 CHUNK = 500
@@ -50,12 +50,9 @@ def simulate(
     seats: int,
     games: int,
     seed: int,
-    options: Mapping[str, bool] | None = None,
-    box: Numbers | None = None,
-    threads: int | None = None,
-    progress: Callable[[int], None] = lambda games: None,
+    **run: Unpack[Run],
 ) -> Tally:
-    packed = ruleset.native.pack_box(box, options)
+    packed = ruleset.native.pack_box(run.get("box"), run.get("options"))
     ruleset.native.simulate  # opened here, so that threads do not compile it twice  # noqa: B018
 
     def play(first: int) -> Tally:
@@ -68,7 +65,8 @@ def simulate(
         )
         return _tally(ruleset, points, lengths)
 
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+    progress = run.get("progress", tell_nobody)
+    with ThreadPoolExecutor(run.get("threads") or os.cpu_count()) as pool:
         tallies = pool.map(play, range(0, games, CHUNK))
         total = next(tallies)
         progress(total.games)
@@ -83,17 +81,15 @@ def simulate_players(
     players: Sequence[Level],
     games: int,
     seed: int,
-    options: Mapping[str, bool] | None = None,
-    box: Numbers | None = None,
-    threads: int | None = None,
-    progress: Callable[[int], None] = lambda games: None,
+    **run: Unpack[Run],
 ) -> Tally:
     """The same with a player of some level in each seat, who does not look at the clock."""
-    packed = ruleset.native.pack_box(box, options)
+    packed = ruleset.native.pack_box(run.get("box"), run.get("options"))
     lineup = tuple(player.untimed() for player in players)
     points = np.zeros((games, len(lineup), len(ruleset.criteria)), np.int64)
     lengths = np.zeros(games, np.int64)
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+    progress = run.get("progress", tell_nobody)
+    with ThreadPoolExecutor(run.get("threads") or os.cpu_count()) as pool:
         matches = pool.map(
             lambda number: play_match(ruleset, packed, lineup, seed, number), range(games)
         )

@@ -6,7 +6,7 @@ import itertools
 import operator
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, overload
+from typing import Any, Generic, TypedDict, Unpack, overload
 
 import msgspec
 
@@ -59,6 +59,16 @@ class CannotUndo(PlayError):
     """A move that may not be taken back."""
 
 
+class Setup(TypedDict, total=False):
+    """What else a fresh game may be given; otherwise all options are off, the box is the printed
+    one, seats have the names that they have in English, and nature draws by the seed."""
+
+    options: Mapping[str, bool] | None
+    box: Numbers | None
+    names: Sequence[str] | None
+    nature: Nature | None
+
+
 class Game(Generic[V, M, E]):
     """Start one with `Game.new`, or follow a record with `Game.load`."""
 
@@ -105,10 +115,7 @@ class Game(Generic[V, M, E]):
         game: Ruleset[V, M, E],
         seats: int,
         seed: int | None = None,
-        options: Mapping[str, bool] | None = None,
-        box: Numbers | None = None,
-        names: Sequence[str] | None = None,
-        nature: Nature | None = None,
+        **setup: Unpack[Setup],
     ) -> "Game[V, M, E]": ...
     @overload
     @classmethod
@@ -117,10 +124,7 @@ class Game(Generic[V, M, E]):
         game: str,
         seats: int,
         seed: int | None = None,
-        options: Mapping[str, bool] | None = None,
-        box: Numbers | None = None,
-        names: Sequence[str] | None = None,
-        nature: Nature | None = None,
+        **setup: Unpack[Setup],
     ) -> "Game[Any, Any, Any]": ...
     @classmethod
     def new(
@@ -128,22 +132,18 @@ class Game(Generic[V, M, E]):
         game: str | Ruleset,
         seats: int,
         seed: int | None = None,
-        options: Mapping[str, bool] | None = None,
-        box: Numbers | None = None,
-        names: Sequence[str] | None = None,
-        nature: Nature | None = None,
+        **setup: Unpack[Setup],
     ) -> "Game[Any, Any, Any]":
         """A fresh game whose first cards are dealt; without a seed nobody can know them.
 
         A game that is given by its ruleset, as `quatre.games.soup.RULESET`, has its types, too.
         """
-        if nature is None:
-            nature = Proof.fresh() if seed is None else Seed(seed)
+        nature = setup.get("nature") or (Proof.fresh() if seed is None else Seed(seed))
         if not isinstance(seats, int):
             raise SetupError("the number of seats is a whole number")
-        names = names or [seat_name("en", seat) for seat in range(seats)]
+        names = setup.get("names") or [seat_name("en", seat) for seat in range(seats)]
         ruleset = games.load(game) if isinstance(game, str) else game
-        started: Game = Game(ruleset, names, nature, options, box)
+        started: Game = Game(ruleset, names, nature, setup.get("options"), setup.get("box"))
         started.begin()
         return started
 
@@ -275,8 +275,8 @@ class Game(Generic[V, M, E]):
 
     def account(self) -> Account | None:
         """What decided it in numbers, once the game is over, if this game tells."""
-        account = self.ruleset.account
-        return account(self.view(), self._deeds()) if self.over and account else None
+        accounts = self.ruleset.accounts
+        return accounts.account(self.view(), self._deeds()) if self.over and accounts else None
 
     def points(self) -> list[list[int]]:
         return self.referee.score(self.box, self._table)

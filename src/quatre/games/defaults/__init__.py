@@ -3,9 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from quatre.games import contract
+    from quatre.games.contract import LoadedLater
     from quatre.games.defaults import counts, encoding, guide
 
-    _guide: contract.Guide = guide
-    _counts: contract.Counts = counts
-    _encoding: contract.Encoding = encoding
+    LoadedLater(guide, counts, encoding)

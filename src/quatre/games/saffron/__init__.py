@@ -17,12 +17,10 @@ from quatre.games.saffron import (
 )
 
 if TYPE_CHECKING:
-    from quatre.games import contract
+    from quatre.games.contract import LoadedLater
     from quatre.games.saffron import counts, encoding, guide
 
-    _guide: contract.Guide = guide
-    _counts: contract.Counts = counts
-    _encoding: contract.Encoding = encoding
+    LoadedLater(guide, counts, encoding)
 
 
 def _draw_scene(path: Path, language: str) -> str:
@@ -32,16 +30,16 @@ def _draw_scene(path: Path, language: str) -> str:
 
 
 RULESET = Ruleset(
-    package=__name__,
-    pieces=pieces,
-    moves=moves,
-    views=views,
-    events=events,
-    refusals=refusals,
-    previews=previews,
+    __name__,
+    pieces,
+    moves,
+    views,
+    events,
+    refusals,
+    previews,
+    accounts,
+    lesson,
     scenes=flight,
-    account=accounts.account,
-    lesson=lesson.LESSON,
     finished=lambda table: table.rounds,
     shortlist=previews.shortlist,
     misread=moves.misread,

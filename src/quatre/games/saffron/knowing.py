@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.marking import rule
+from quatre.games.records import tell
 from quatre.games.saffron.cards import in_box
 from quatre.games.saffron.pieces import (
     BLENDS,
@@ -19,7 +20,6 @@ from quatre.games.saffron.pieces import (
     SHUFFLE_BLENDS,
     SHUFFLE_SPICES,
     SPICES,
-    tell,
 )
 from quatre.games.saffron.throwing import lies_inside, target_of
 from quatre.games.saffron.toss import lie_apart

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quatre.games.bounds import Axes
-from quatre.games.layout import Layout
+from quatre.games.layout import Layout, numbers
 from quatre.games.marking import rule
 
 SPICES = ("curry", "ginger", "cardamom", "chili", "garlic", "mint", "cumin", "saffron", "cinnamon")
@@ -120,29 +120,29 @@ BOUNDS = {
 
 Ending = Layout(("standstill", "u1"), ("rounds", "u1"))
 Board = Layout(
-    ("bowl_radius", "f8"),
-    ("action_radius", "f8"),
-    ("chip_radius", "f8"),
-    ("hole_radius", "f8"),
+    *numbers("f8", "bowl_radius", "action_radius", "chip_radius", "hole_radius"),
 )
 Physics = Layout(
-    ("release", "f8"),
-    ("height", "f8"),
-    ("climb", "f8"),
-    ("gravity", "f8"),
-    ("slowest", "f8"),
-    ("fastest", "f8"),
-    ("rim_height", "f8"),
-    ("chip_height", "f8"),
-    ("landing", "f8"),
-    ("skip", "f8"),
-    ("friction", "f8"),
-    ("bounce", "f8"),
-    ("rim_bounce", "f8"),
-    ("rim_hold", "f8"),
-    ("aim_spread", "f8"),
-    ("speed_spread", "f8"),
-    ("spread_growth", "f8"),
+    *numbers(
+        "f8",
+        "release",
+        "height",
+        "climb",
+        "gravity",
+        "slowest",
+        "fastest",
+        "rim_height",
+        "chip_height",
+        "landing",
+        "skip",
+        "friction",
+        "bounce",
+        "rim_bounce",
+        "rim_hold",
+        "aim_spread",
+        "speed_spread",
+        "spread_growth",
+    ),
     ("face_up", "u1"),
 )
 Box = Layout(
@@ -169,26 +169,16 @@ AXES: Axes = {
 }
 
 Last = Layout(
-    ("did", "i2"),
-    ("seat", "i2"),
-    ("spice", "i2"),
-    ("number", "i2"),
-    ("blend", "i2"),
+    *numbers("i2", "did", "seat", "spice", "number", "blend"),
     ("price", "i4"),
     ("sold", "i2", (4,)),
     ("broke", "i2"),
     ("shown", "i2"),
 )
 Table = Layout(
-    ("seats", "i2"),
-    ("phase", "i2"),
-    ("rounds", "i2"),
-    ("quiet", "i2"),
-    ("stirred", "i2"),
-    ("chef", "i2"),
-    ("turn", "i2"),
-    ("action", "i2"),
-    ("bowl", "i2"),
+    *numbers(
+        "i2", "seats", "phase", "rounds", "quiet", "stirred", "chef", "turn", "action", "bowl"
+    ),
     ("aim", "i8"),
     ("thrown", "i2", (4,)),
     ("chip", "i2", (4, 6)),
@@ -244,21 +234,6 @@ def flaw(box: Any) -> str:
     if total > CARDS:
         return f"count: {total} cards in all are more than {CARDS}"
     return ""
-
-
-@rule
-def tell(table: Any, did: int, seat: int, shown: int) -> None:
-    """Start the account of a move; what it shows later raises `shown`."""
-    table.last.did = did
-    table.last.seat = seat
-    table.last.spice = 0
-    table.last.number = 0
-    table.last.blend = 0
-    table.last.price = 0
-    table.last.broke = 0
-    table.last.shown = shown
-    for other in range(4):
-        table.last.sold[other] = 0
 
 
 @rule

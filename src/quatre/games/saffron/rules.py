@@ -6,8 +6,8 @@ import numpy as np
 
 from quatre.games.arrays import dtype
 from quatre.games.decks import are_among, lay_in_order
-from quatre.games.doors import NATURE
 from quatre.games.marking import rule
+from quatre.games.records import is_seat, set_out, tell
 from quatre.games.saffron import pieces
 from quatre.games.saffron.board import AIM_BITS, first_digit
 from quatre.games.saffron.cards import (
@@ -97,7 +97,6 @@ from quatre.games.saffron.pieces import (
     TOSS,
     UNDER,
     clockwise,
-    tell,
 )
 from quatre.games.saffron.throwing import (
     good_aim,
@@ -111,19 +110,17 @@ from quatre.games.saffron.throwing import (
     trace,
 )
 from quatre.games.streams import below, shuffle
+from quatre.games.waiting import NATURES_BIT
 
 DOORS = (trace, measure)
 Box, Table = dtype(pieces.Box), dtype(pieces.Table)
-MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule
 def setup(box: Any, table: Any, seats: int) -> None:
-    table.seats = seats
-    table.phase = FIRST_CHEF
+    set_out(table, seats, FIRST_CHEF)
     table.action = NOWHERE
     table.bowl = NOWHERE
-    table.last.seat = -1
     for seat in range(seats):
         table.rupees[seat] = box.rupees
         for chip in range(THROWS):
@@ -142,7 +139,7 @@ def waiting(box: Any, table: Any) -> int:
                 bits |= 1 << seat
         return bits
     if phase <= RESHUFFLE or phase in (TOSS, UNDER):
-        return NATURE
+        return NATURES_BIT
     return 1 << int(table.turn)
 
 
@@ -540,7 +537,7 @@ def _to_shuffle(box: Any, table: Any, cards: Any) -> None:
 def possible(box: Any, table: Any, outcome: Any) -> bool:
     phase = int(table.phase)
     if phase == FIRST_CHEF:
-        return len(outcome) == 1 and 0 <= outcome[0] < table.seats
+        return is_seat(table, outcome)
     if phase == TOSS:
         return toss_possible(box, table, outcome)
     missing = np.zeros(CARDS, np.int64)

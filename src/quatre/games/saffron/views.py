@@ -24,6 +24,7 @@ from quatre.games.saffron.chips import (
 from quatre.games.saffron.flight import reaches
 from quatre.games.saffron.moves import spice_name
 from quatre.games.saffron.sketch import sketch
+from quatre.games.viewing import TableView
 from quatre.games.words import Message, message
 
 PHASES = (
@@ -127,11 +128,7 @@ class Last(msgspec.Struct, frozen=True):
     broke: list[int]
 
 
-class View(msgspec.Struct, frozen=True):
-    seat: int | None
-    waiting: list[int]
-    options: dict[str, bool]
-    phase: str
+class View(TableView):
     round: int
     quiet: int
     standstill: int

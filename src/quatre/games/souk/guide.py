@@ -12,6 +12,7 @@ from quatre.games.defaults.guide import MOST_NEIGHBOURS as MOST_NEIGHBOURS
 from quatre.games.defaults.guide import expansion_policy as expansion_policy
 from quatre.games.defaults.guide import is_fully_expanded as is_fully_expanded
 from quatre.games.defaults.guide import neighbours as neighbours
+from quatre.games.defaults.rounds import luck_to_come
 from quatre.games.defaults.rounds import mark as mark
 from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
@@ -149,10 +150,9 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     """The chance to win of each seat by dirhams and hand, if those to come fall at random."""
     if over:
         return False
-    spread = SPREAD * math.sqrt(float(int(box.rounds) - int(table.finished)))
     for seat in range(int(table.seats)):
         rewards[seat] = int(table.dirhams[seat]) + HAND * hand_worth(box, table, seat)
-    return become_chances(rewards, int(table.seats), spread)
+    return become_chances(rewards, int(table.seats), SPREAD * luck_to_come(box, table))
 
 
 @rule

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quatre.games.bounds import Axes
-from quatre.games.layout import Layout
+from quatre.games.layout import Layout, numbers
 
 SPICES = ("pepper", "poppy", "star-anise", "turmeric", "cardamom", "chili")
 
@@ -57,9 +57,7 @@ NOTHING, DREW_FIRST, DEALT, SHUFFLED, BET_LAID, BETS_LAID, OPENED, LAID, PASSED 
 GOES_ON, EVERY_STALL, FULL_STALLS, ALL_PASSED = range(4)
 
 Box = Layout(
-    ("rounds", "u1"),
-    ("dealt", "u1"),
-    ("stalls_alike", "u1"),
+    *numbers("u1", "rounds", "dealt", "stalls_alike"),
     ("secret_bets", "u1", (ROUNDS,)),
     ("stalls", "u1", (3,)),
     ("full_stalls", "u1", (3,)),
@@ -70,24 +68,11 @@ Box = Layout(
 )
 
 Last = Layout(
-    ("did", "i1"),
-    ("seat", "i1"),
-    ("spice", "i1"),
-    ("cards", "i1"),
-    ("stall", "i1"),
-    ("drawn", "i1"),
-    ("ended", "i1"),
-    ("shown", "i1"),
+    *numbers("i1", "did", "seat", "spice", "cards", "stall", "drawn", "ended", "shown"),
 )
 
 Table = Layout(
-    ("seats", "i1"),
-    ("phase", "i1"),
-    ("finished", "i1"),
-    ("first", "i1"),
-    ("awaited", "i1"),
-    ("turn", "i1"),
-    ("passes", "i1"),
+    *numbers("i1", "seats", "phase", "finished", "first", "awaited", "turn", "passes"),
     ("hand", "i1", (5, KINDS)),
     ("held", "i1", (5,)),
     ("kept", "i1", (5,)),

@@ -6,8 +6,8 @@ import numpy as np
 
 from quatre.games.arrays import dtype
 from quatre.games.decks import are_among, lay_in_order
-from quatre.games.doors import NATURE
 from quatre.games.marking import rule
+from quatre.games.records import draw_seat, is_seat, set_out, tell
 from quatre.games.souk import pieces
 from quatre.games.souk.dealing import deal_unseen
 from quatre.games.souk.market import fullest, why_ended
@@ -39,18 +39,16 @@ from quatre.games.souk.pieces import (
     TURNS,
     UNPAID,
 )
-from quatre.games.streams import below, shuffle
+from quatre.games.streams import shuffle
+from quatre.games.waiting import NATURES_BIT
 
 DOORS = ()
 Box, Table = dtype(pieces.Box), dtype(pieces.Table)
-MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule
 def setup(box: Any, table: Any, seats: int) -> None:
-    table.seats = seats
-    table.phase = FIRST_PLAYER
-    table.last.seat = -1
+    set_out(table, seats, FIRST_PLAYER)
 
 
 @rule
@@ -61,7 +59,7 @@ def waiting(box: Any, table: Any) -> int:
         return int(table.awaited)
     if table.phase == OVER:
         return 0
-    return NATURE
+    return NATURES_BIT
 
 
 @rule
@@ -209,7 +207,7 @@ def _bet(table: Any, seat: int, spices: int) -> None:
     if second >= 0:
         _give(table, seat, second, 1)
     table.awaited = int(table.awaited) & ~(1 << seat)
-    _tell(table, BET_LAID, seat, shown=0)
+    tell(table, BET_LAID, seat, shown=0)
     if table.awaited == 0:
         _begin_turns(table)
 
@@ -217,7 +215,7 @@ def _bet(table: Any, seat: int, spices: int) -> None:
 @rule
 def _begin_turns(table: Any) -> None:
     """Once all have laid, draw from the first player clockwise."""
-    _tell(table, BETS_LAID, -1, shown=2)
+    tell(table, BETS_LAID, -1, shown=2)
     seat = int(table.first)
     for _ in range(int(table.seats)):
         bets = table.bets[table.finished, seat]
@@ -231,7 +229,7 @@ def _begin_turns(table: Any) -> None:
 def _open(table: Any, seat: int, spice: int) -> None:
     table.passes = 0
     table.bets[table.finished, seat, OPEN_BET] = spice + 1
-    _tell(table, OPENED, seat, shown=1)
+    tell(table, OPENED, seat, shown=1)
     table.last.spice = spice
     table.last.cards = 1
     _give(table, seat, spice, 1)
@@ -247,7 +245,7 @@ def _lay(table: Any, seat: int, stall: int, spice: int, cards: int) -> None:
         table.selling[spice] += 1
     table.filled[stall] += cards
     table.full += int(table.filled[stall] == FULL)
-    _tell(table, LAID, seat, shown=1)
+    tell(table, LAID, seat, shown=1)
     table.last.spice = spice
     table.last.cards = cards
     table.last.stall = stall
@@ -261,7 +259,7 @@ def _pass(box: Any, table: Any, seat: int) -> None:
     for spice in range(KINDS):
         if has_room(box, table, spice):
             table.lacks[seat] = int(table.lacks[seat]) | 1 << spice
-    _tell(table, PASSED, seat, shown=1)
+    tell(table, PASSED, seat, shown=1)
 
 
 @rule
@@ -323,18 +321,6 @@ def _pay(box: Any, table: Any) -> None:
 
 
 @rule
-def _tell(table: Any, did: int, seat: int, shown: int) -> None:
-    table.last.did = did
-    table.last.seat = seat
-    table.last.spice = 0
-    table.last.cards = 0
-    table.last.stall = 0
-    table.last.drawn = 0
-    table.last.ended = 0
-    table.last.shown = shown
-
-
-@rule
 def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
     """The first player's seat; later, the cards in the order in which they are dealt or drawn.
 
@@ -342,8 +328,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
     bottom up, then what returns to it in the order of the spices.
     """
     if table.phase == FIRST_PLAYER:
-        outcome[0] = below(number, int(table.seats))
-        return 1
+        return draw_seat(table, number, outcome)
     cards = np.zeros(KINDS, np.int64)
     if table.phase == DEAL:
         _deck(box, table, cards)
@@ -380,7 +365,7 @@ def _cards_to_return(box: Any, table: Any, cards: Any) -> None:
 @rule
 def possible(box: Any, table: Any, outcome: Any) -> bool:
     if table.phase == FIRST_PLAYER:
-        return len(outcome) == 1 and 0 <= outcome[0] < table.seats
+        return is_seat(table, outcome)
     missing = np.zeros(KINDS, np.int64)
     if table.phase == DEAL:
         _deck(box, table, missing)
@@ -396,13 +381,13 @@ def settle(box: Any, table: Any, outcome: Any) -> None:
     if table.phase == FIRST_PLAYER:
         table.first = outcome[0]
         table.phase = DEAL
-        _tell(table, DREW_FIRST, -1, shown=2)
+        tell(table, DREW_FIRST, -1, shown=2)
         return
     if table.phase == DEAL:
-        _tell(table, DEALT, -1, shown=2)
+        tell(table, DEALT, -1, shown=2)
         _deal(table, outcome, int(box.dealt))
     else:
-        _tell(table, SHUFFLED, -1, shown=2)
+        tell(table, SHUFFLED, -1, shown=2)
         _clear_stalls(box, table)
         _stack(table, outcome)
     _await_bets(table)

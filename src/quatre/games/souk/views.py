@@ -7,6 +7,7 @@ import msgspec
 
 from quatre.games.souk import pieces
 from quatre.games.souk.moves import several, spice_name
+from quatre.games.viewing import TableView
 from quatre.games.words import Message, message, yes_no
 
 PHASES = ("first player", "deal", "shuffle", "secret bets", "turns", "over")
@@ -58,14 +59,10 @@ class Last(msgspec.Struct, frozen=True):
     ended: str | None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(TableView):
     """`to_bet` is how many cards a secret bet of this round has; `pays` are the printed prices,
     `deck` how many cards of each spice are in play."""
 
-    seat: int | None
-    waiting: list[int]
-    options: dict[str, bool]
-    phase: str
     round: int
     rounds: int
     first: int

@@ -2,26 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from quatre.games.defaults.rounds import finished
 from quatre.games.ruleset import Ruleset
 from quatre.games.soup import accounts, events, lesson, moves, pieces, previews, refusals, views
 
 if TYPE_CHECKING:
-    from quatre.games import contract
+    from quatre.games.contract import LoadedLater
     from quatre.games.soup import counts, encoding, guide
 
-    _guide: contract.Guide = guide
-    _counts: contract.Counts = counts
-    _encoding: contract.Encoding = encoding
+    LoadedLater(guide, counts, encoding)
 
 RULESET = Ruleset(
-    package=__name__,
-    pieces=pieces,
-    moves=moves,
-    views=views,
-    events=events,
-    refusals=refusals,
-    previews=previews,
-    account=accounts.account,
-    lesson=lesson.LESSON,
-    finished=lambda table: table.finished,
+    __name__, pieces, moves, views, events, refusals, previews, accounts, lesson, finished=finished
 )

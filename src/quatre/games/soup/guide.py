@@ -1,7 +1,6 @@
 """What guides the search in soup: who plays on takes a pot that pays and leaves one that costs;
 a round is judged by the stars that it leads to."""
 
-import math
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from quatre.games.defaults.guide import expansion_policy as expansion_policy
 from quatre.games.defaults.guide import features as features
 from quatre.games.defaults.guide import is_fully_expanded as is_fully_expanded
 from quatre.games.defaults.guide import neighbours as neighbours
+from quatre.games.defaults.rounds import luck_to_come
 from quatre.games.defaults.rounds import mark as mark
 from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
@@ -104,7 +104,6 @@ def value(box: Any, table: Any, over: bool, rewards: Any) -> bool:
     """The chance to win of each seat, if the stars to come fall at random."""
     if over:
         return False
-    spread = SPREAD * math.sqrt(float(int(box.rounds) - int(table.finished)))
     for seat in range(int(table.seats)):
         rewards[seat] = prospects(table, seat)
-    return become_chances(rewards, int(table.seats), spread)
+    return become_chances(rewards, int(table.seats), SPREAD * luck_to_come(box, table))

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from quatre.games.box import read
-from quatre.games.lesson import Lesson, Step, stacked
+from quatre.games import box
+from quatre.games.lesson import read, stacked
 from quatre.games.soup.moves import Card
 from quatre.games.soup.pieces import RANKS, SOUPS
 
@@ -13,7 +13,8 @@ LEFT = ("pea 3", "onion 5", "onion 3", "mushroom 1", "mushroom broth", "pea 1")
 RIGHT = ("chili 2", "onion 4", "onion 2", "chili 3", "chili 4", "mushroom 5")
 
 DEALER = 2
-COUNT = read(Path(__file__).with_name("box.toml"))["count"]
+FOLDER = Path(__file__).parent
+COUNT = box.read(FOLDER / "box.toml")["count"]
 DECK = [
     Card(soup, rank).number for soup in SOUPS for rank in RANKS for _ in range(COUNT[soup][rank])
 ]
@@ -25,32 +26,4 @@ def deal() -> list[int]:
     return stacked((Card(*text.split()).number for text in dealt), DECK)
 
 
-LESSON = Lesson(
-    seats=3,
-    box={"rounds": 2, "dealt": {"3": 3 * CARDS}},
-    outcomes=[[DEALER], deal()],
-    moves={
-        1: ["menu no-soup", *(f"play {card}" for card in LEFT[:5])],
-        2: ["menu chili", *(f"play {card}" for card in RIGHT)],
-    },
-    steps=[
-        Step(
-            say=["lesson-goal", "lesson-menus", "lesson-choose-pea"],
-            ask=["menu pea"],
-            hint="lesson-hint-pea",
-        ),
-        Step(say=["lesson-shown", "lesson-lead"], ask=["play pea 4"], hint="lesson-hint-lead"),
-        Step(say=["lesson-spoilt", "lesson-take"], ask=["play pea 5"], hint="lesson-hint-take"),
-        Step(say=["lesson-took", "lesson-ten"], ask=["play onion ten"], hint="lesson-hint-ten"),
-        Step(
-            say=["lesson-full", "lesson-boil-over"],
-            ask=["play pea boil-over"],
-            hint="lesson-hint-boil-over",
-        ),
-        Step(say=["lesson-spare"]),
-        Step(say=["lesson-last-card"]),
-        Step(say=["lesson-scored", "lesson-next-menu"]),
-        Step(say=["lesson-alone"]),
-    ],
-    end="lesson-end",
-)
+LESSON = read(FOLDER, [[DEALER], deal()])

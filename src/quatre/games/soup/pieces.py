@@ -3,7 +3,7 @@
 from typing import Any
 
 from quatre.games.bounds import Axes
-from quatre.games.layout import Layout
+from quatre.games.layout import Layout, numbers
 
 SOUPS = ("pea", "onion", "mushroom", "chili")
 RANKS = ("broth", "1", "2", "3", "4", "5", "ten", "boil-over")
@@ -44,10 +44,7 @@ FIRST_DEALER, DEAL, MENUS_TO_CHOOSE, POT, OVER = range(5)
 NOTHING, DREW_DEALER, DEALT, CHOSE, REVEALED, PLAYED = range(6)
 
 Box = Layout(
-    ("rounds", "u1"),
-    ("stars", "u1"),
-    ("full", "u1"),
-    ("no_soup", "u1"),
+    *numbers("u1", "rounds", "stars", "full", "no_soup"),
     ("dealt", "u1", (4,)),
     ("count", "u1", (4, 8)),
     ("open_menus", "u1"),
@@ -55,32 +52,18 @@ Box = Layout(
 )
 
 Last = Layout(
-    ("did", "i1"),
-    ("seat", "i1"),
-    ("card", "i1"),
-    ("level", "i1"),
-    ("took", "i1"),
-    ("ended", "i1"),
-    ("shown", "i1"),
+    *numbers("i1", "did", "seat", "card", "level", "took", "ended", "shown"),
 )
 
 Table = Layout(
-    ("seats", "i1"),
-    ("phase", "i1"),
-    ("finished", "i1"),
-    ("dealer", "i1"),
-    ("turn", "i1"),
+    *numbers("i1", "seats", "phase", "finished", "dealer", "turn"),
     ("hand", "i1", (5, CARDS)),
     ("held", "i1", (5,)),
     ("aside", "i1", (CARDS,)),
     ("menus", "i1", (5,)),
     ("menu", "i1", (5,)),
     ("pot", "i1", (DECK,)),
-    ("pot_size", "i1"),
-    ("leader", "i1"),
-    ("suit", "i1"),
-    ("level", "i1"),
-    ("spoilt", "i1"),
+    *numbers("i1", "pot_size", "leader", "suit", "level", "spoilt"),
     ("taken", "i1", (5, CARDS)),
     ("lacks", "i1", (5,)),
     ("stars", "i2", (5,)),

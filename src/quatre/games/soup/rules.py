@@ -6,8 +6,8 @@ import numpy as np
 
 from quatre.games.arrays import dtype
 from quatre.games.decks import are_among
-from quatre.games.doors import NATURE
 from quatre.games.marking import rule
+from quatre.games.records import draw_seat, is_seat, set_out, tell
 from quatre.games.soup import pieces
 from quatre.games.soup.dealing import deal_unseen
 from quatre.games.soup.pieces import (
@@ -34,17 +34,15 @@ from quatre.games.soup.pieces import (
 )
 from quatre.games.soup.pot import level_after, worth
 from quatre.games.streams import below, nth, shuffle
+from quatre.games.waiting import NATURES_BIT
 
 DOORS = ()
 Box, Table = dtype(pieces.Box), dtype(pieces.Table)
-MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 
 
 @rule
 def setup(box: Any, table: Any, seats: int) -> None:
-    table.seats = seats
-    table.phase = FIRST_DEALER
-    table.last.seat = -1
+    set_out(table, seats, FIRST_DEALER)
     for seat in range(seats):
         table.stars[seat] = box.stars
         table.menus[seat] = ALL_MENUS
@@ -64,7 +62,7 @@ def waiting(box: Any, table: Any) -> int:
         return bits
     if table.phase == OVER:
         return 0
-    return NATURE
+    return NATURES_BIT
 
 
 @rule
@@ -149,7 +147,7 @@ def play(box: Any, table: Any, seat: int, move: int) -> None:
 def _choose_menu(box: Any, table: Any, seat: int, menu: int) -> None:
     table.menu[seat] = menu + 1
     table.turn = (seat + 1) % int(table.seats)
-    _tell(table, CHOSE, seat, shown=1 if box.open_menus else 0)
+    tell(table, CHOSE, seat, shown=1 if box.open_menus else 0)
     if box.open_menus:
         _use_menu(table, seat)
     for other in range(int(table.seats)):
@@ -158,7 +156,7 @@ def _choose_menu(box: Any, table: Any, seat: int, menu: int) -> None:
     if not box.open_menus:
         for other in range(int(table.seats)):
             _use_menu(table, other)
-        _tell(table, REVEALED, -1, shown=2)
+        tell(table, REVEALED, -1, shown=2)
     table.phase = POT
     table.turn = (int(table.dealer) + 1) % int(table.seats)
 
@@ -185,7 +183,7 @@ def _play_card(box: Any, table: Any, seat: int, card: int) -> None:
     table.pot[table.pot_size] = card
     table.pot_size += 1
     table.level = level_after(int(table.level), card, first)
-    _tell(table, PLAYED, seat, shown=1)
+    tell(table, PLAYED, seat, shown=1)
     table.last.card = card
     table.last.level = table.level
     if table.level >= box.full:
@@ -242,22 +240,10 @@ def _end_round(box: Any, table: Any) -> None:
 
 
 @rule
-def _tell(table: Any, did: int, seat: int, shown: int) -> None:
-    table.last.did = did
-    table.last.seat = seat
-    table.last.card = 0
-    table.last.level = 0
-    table.last.took = 0
-    table.last.ended = 0
-    table.last.shown = shown
-
-
-@rule
 def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
     """The first dealer's seat; later, the order in which the cards are dealt."""
     if table.phase == FIRST_DEALER:
-        outcome[0] = below(number, int(table.seats))
-        return 1
+        return draw_seat(table, number, outcome)
     size = 0
     for card in range(CARDS):
         for _ in range(int(box.count[card // 8, card % 8])):
@@ -270,7 +256,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
 @rule
 def possible(box: Any, table: Any, outcome: Any) -> bool:
     if table.phase == FIRST_DEALER:
-        return len(outcome) == 1 and 0 <= outcome[0] < table.seats
+        return is_seat(table, outcome)
     missing = np.zeros(CARDS, np.int64)
     for card in range(CARDS):
         missing[card] = box.count[card // 8, card % 8]
@@ -282,7 +268,7 @@ def settle(box: Any, table: Any, outcome: Any) -> None:
     if table.phase == FIRST_DEALER:
         table.dealer = outcome[0]
         table.phase = DEAL
-        _tell(table, DREW_DEALER, -1, shown=2)
+        tell(table, DREW_DEALER, -1, shown=2)
         return
     seats = int(table.seats)
     first = (int(table.dealer) + 1) % seats
@@ -297,7 +283,7 @@ def settle(box: Any, table: Any, outcome: Any) -> None:
             table.aside[outcome[place]] += 1
     table.turn = first
     table.phase = MENUS_TO_CHOOSE
-    _tell(table, DEALT, -1, shown=2)
+    tell(table, DEALT, -1, shown=2)
 
 
 @rule

@@ -6,6 +6,7 @@ import msgspec
 
 from quatre.games.soup import pieces
 from quatre.games.soup.moves import Card, menu_name
+from quatre.games.viewing import TableView
 from quatre.games.words import Message, message, yes_no
 
 PHASES = ("first dealer", "deal", "menus", "pot", "over")
@@ -48,11 +49,7 @@ class Last(msgspec.Struct, frozen=True):
     ended: bool
 
 
-class View(msgspec.Struct, frozen=True):
-    seat: int | None
-    waiting: list[int]
-    options: dict[str, bool]
-    phase: str
+class View(TableView):
     round: int
     rounds: int
     full: int

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quatre.games.bounds import Axes
-from quatre.games.layout import Layout
+from quatre.games.layout import Layout, numbers
 from quatre.games.wok.cards import (
     CONCERTS,
     CORNERS,
@@ -84,9 +84,7 @@ PILE, LEFT_OUT, IN_ROW, HAND, LAID_OUT = 0, 1, 2, 6, 10
 """Where a card is; the last three plus the row or the seat."""
 
 Box = Layout(
-    ("coins", "u1"),
-    ("purse", "u1"),
-    ("all_mighty", "u1"),
+    *numbers("u1", "coins", "purse", "all_mighty"),
     ("row", "u1", (2,)),
     ("line", "u1", (2,)),
     ("left_out", "u1", (3,)),
@@ -105,24 +103,13 @@ Box = Layout(
 )
 
 Last = Layout(
-    ("did", "i1"),
-    ("seat", "i1"),
-    ("line", "i1"),
-    ("row", "i1"),
-    ("price", "i1"),
-    ("wok", "i1"),
-    ("symbol", "i1"),
-    ("card", "i1"),
-    ("closed", "i1"),
-    ("shown", "i1"),
+    *numbers(
+        "i1", "did", "seat", "line", "row", "price", "wok", "symbol", "card", "closed", "shown"
+    ),
 )
 
 Table = Layout(
-    ("seats", "i1"),
-    ("phase", "i1"),
-    ("turn", "i1"),
-    ("closing", "i1"),
-    ("cards", "i1"),
+    *numbers("i1", "seats", "phase", "turn", "closing", "cards"),
     ("kind", "i1", (CARDS,)),
     ("place", "i1", (CARDS,)),
     ("order", "i1", (CARDS,)),
@@ -135,10 +122,7 @@ Table = Layout(
     ("display", "i1", (len(WOKS),)),
     ("woks", "i1", (4, len(WOKS))),
     ("out", "i1", (len(WOKS),)),
-    ("wanted", "i1"),
-    ("symbol", "i1"),
-    ("missing", "i1"),
-    ("lowest", "i1"),
+    *numbers("i1", "wanted", "symbol", "missing", "lowest"),
     ("last", Last),
 )
 """Single cards are numbered in ascending order of `kind`; `place` says where each one is. The pile
@@ -155,9 +139,7 @@ PANS = REDS + CONCERTS
 Placement = Layout(
     ("points", "i4"),
     ("unused", "i4"),
-    ("all_mighty", "i1"),
-    ("double", "i1"),
-    ("high", "i1"),
+    *numbers("i1", "all_mighty", "double", "high"),
     ("changed", "i1", (2,)),
     ("printed", "i1", (2,)),
     ("instead", "i1", (2,)),

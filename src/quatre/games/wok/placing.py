@@ -212,14 +212,20 @@ def _try(box: Any, woks: Any, kitchen: Any, placement: Any, floor: int) -> int:
 
 
 @rule
-def _keep(kitchen: Any, placement: Any) -> None:
-    placement.all_mighty = kitchen.all_mighty
-    placement.double = kitchen.double
-    placement.high = kitchen.high
+def _lay_blues(one: Any, other: Any) -> None:
+    """Lay the blue cards as they lie in one kitchen or placement in another."""
+    other.all_mighty = one.all_mighty
+    other.double = one.double
+    other.high = one.high
     for number in range(2):
-        placement.changed[number] = kitchen.changed[number]
-        placement.printed[number] = kitchen.printed[number]
-        placement.instead[number] = kitchen.instead[number]
+        other.changed[number] = one.changed[number]
+        other.printed[number] = one.printed[number]
+        other.instead[number] = one.instead[number]
+
+
+@rule
+def _keep(kitchen: Any, placement: Any) -> None:
+    _lay_blues(kitchen, placement)
     for recipe in range(RECIPES):
         placement.helpings[recipe] = 0
     for number in range(int(kitchen.recipes)):
@@ -626,13 +632,7 @@ def _serve(box: Any, woks: Any, kitchens: Any, placements: Any) -> None:
     placement.points = kitchen.best // SCALE
     placement.unused = kitchen.best % SCALE
     placement.work = kitchen.work
-    kitchen.all_mighty = placement.all_mighty
-    kitchen.double = placement.double
-    kitchen.high = placement.high
-    for number in range(2):
-        kitchen.changed[number] = placement.changed[number]
-        kitchen.printed[number] = placement.printed[number]
-        kitchen.instead[number] = placement.instead[number]
+    _lay_blues(placement, kitchen)
     _set_out(box, woks, kitchen)
     for recipe in range(RECIPES):
         _ask(box, kitchen, recipe, kitchen.asked)

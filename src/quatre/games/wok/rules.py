@@ -7,9 +7,11 @@ import numpy as np
 from quatre.games.arrays import dtype
 from quatre.games.compiled import door
 from quatre.games.decks import are_among
-from quatre.games.doors import NATURE, Bytes
+from quatre.games.doors import Bytes
 from quatre.games.marking import rule
-from quatre.games.streams import below, nth, shuffle
+from quatre.games.records import draw_seat, is_seat, set_out, tell
+from quatre.games.streams import nth, shuffle
+from quatre.games.waiting import NATURES_BIT
 from quatre.games.wok import cards, pieces
 from quatre.games.wok.cards import CHANGING, CORNERS, KINDS, SYMBOLS, WOKS
 from quatre.games.wok.pieces import (
@@ -47,14 +49,12 @@ from quatre.games.wok.pieces import (
 from quatre.games.wok.placing import SCALE, Placement, best_value, place_best
 
 Box, Table = dtype(pieces.Box), dtype(pieces.Table)
-MOVES, OUTCOME = pieces.MOVES, pieces.OUTCOME
 SHOWS = np.array(cards.SHOWS)
 
 
 @rule
 def setup(box: Any, table: Any, seats: int) -> None:
-    table.seats = seats
-    table.last.seat = -1
+    set_out(table, seats, FIRST_SEAT)
     for kind in range(KINDS):
         for _ in range(int(box.cards[kind % len(CORNERS), kind // len(CORNERS)])):
             table.kind[table.cards] = kind
@@ -75,7 +75,7 @@ def waiting(box: Any, table: Any) -> int:
     if table.phase == OVER:
         return 0
     if table.phase < ACTION:
-        return NATURE
+        return NATURES_BIT
     return 1 << int(table.turn)
 
 
@@ -213,7 +213,7 @@ def play(box: Any, table: Any, seat: int, move: int) -> None:
     elif move < PASS:
         _buy_row(box, table, seat, move - ROW)
     elif move == PASS:
-        _tell(table, PASSED, seat, shown=1)
+        tell(table, PASSED, seat, shown=1)
         _end_turn(table)
     else:
         _name_symbol(table, seat, (move - WOK) // 4, (move - WOK) % 4)
@@ -223,7 +223,7 @@ def play(box: Any, table: Any, seat: int, move: int) -> None:
 def _take_coin(table: Any, seat: int, line: int) -> None:
     table.line[line] -= 1
     table.coins[seat] += 1
-    _tell(table, TOOK_COIN, seat, shown=1)
+    tell(table, TOOK_COIN, seat, shown=1)
     table.last.line = line
     _end_turn(table)
 
@@ -240,7 +240,7 @@ def _buy_row(box: Any, table: Any, seat: int, row: int) -> None:
         for symbol in range(len(SYMBOLS)):
             table.symbols[seat, symbol] += SHOWS[table.kind[card] % len(CORNERS), symbol]
     _fill_row(box, table, row)
-    _tell(table, BOUGHT, seat, shown=2 if table.filled[row] else 1)
+    tell(table, BOUGHT, seat, shown=2 if table.filled[row] else 1)
     table.last.row = row
     table.last.price = price
     _end_turn(table)
@@ -264,7 +264,7 @@ def _name_symbol(table: Any, seat: int, wok: int, symbol: int) -> None:
     table.symbol = symbol
     table.missing = FOUR
     table.lowest = 0
-    _tell(table, NAMED, seat, shown=0)
+    tell(table, NAMED, seat, shown=0)
     table.last.wok = wok
     table.last.symbol = symbol
 
@@ -278,9 +278,9 @@ def _lay_card(table: Any, seat: int, kind: int) -> None:
     table.lowest = kind
     wok, symbol = int(table.wanted), int(table.symbol)
     if table.missing:
-        _tell(table, LAID, seat, shown=0)
+        tell(table, LAID, seat, shown=0)
     else:
-        _tell(table, TOOK_WOK, seat, shown=1)
+        tell(table, TOOK_WOK, seat, shown=1)
         _take_wok(table, seat)
     table.last.card = kind
     table.last.wok = wok
@@ -326,25 +326,10 @@ def is_bare(table: Any, line: int) -> bool:
 
 
 @rule
-def _tell(table: Any, did: int, seat: int, shown: int) -> None:
-    table.last.did = did
-    table.last.seat = seat
-    table.last.line = 0
-    table.last.row = 0
-    table.last.price = 0
-    table.last.wok = 0
-    table.last.symbol = 0
-    table.last.card = 0
-    table.last.closed = 0
-    table.last.shown = shown
-
-
-@rule
 def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
     """The first seat; then the order of the ingredient cards; then the wok cards face up."""
     if table.phase == FIRST_SEAT:
-        outcome[0] = below(number, int(table.seats))
-        return 1
+        return draw_seat(table, number, outcome)
     count = 0
     if table.phase == INGREDIENTS_TO_LAY:
         count = int(table.cards)
@@ -364,7 +349,7 @@ def chance(box: Any, table: Any, number: np.uint64, outcome: Any) -> int:
 @rule
 def possible(box: Any, table: Any, outcome: Any) -> bool:
     if table.phase == FIRST_SEAT:
-        return len(outcome) == 1 and 0 <= outcome[0] < table.seats
+        return is_seat(table, outcome)
     missing = np.zeros(CARDS, np.int64)
     size = int(table.cards)
     if table.phase == INGREDIENTS_TO_LAY:
@@ -380,16 +365,16 @@ def possible(box: Any, table: Any, outcome: Any) -> bool:
 def settle(box: Any, table: Any, outcome: Any) -> None:
     if table.phase == FIRST_SEAT:
         table.turn = outcome[0]
-        _tell(table, DREW_FIRST, -1, shown=2)
+        tell(table, DREW_FIRST, -1, shown=2)
     elif table.phase == INGREDIENTS_TO_LAY:
         _lay_ingredients(box, table, outcome)
-        _tell(table, LAID_INGREDIENTS, -1, shown=2)
+        tell(table, LAID_INGREDIENTS, -1, shown=2)
     else:
         for wok in outcome:
             table.display[wok] += 1
         for wok in range(len(WOKS)):
             table.out[wok] = copies(box, wok) - int(table.display[wok])
-        _tell(table, LAID_WOKS, -1, shown=2)
+        tell(table, LAID_WOKS, -1, shown=2)
     table.phase += 1
 
 

@@ -88,6 +88,11 @@ class View(msgspec.Struct, frozen=True):
         return next(card for card in self.display if card.name == wok)
 
 
+def midway(view: View) -> bool:
+    """Whether a seat is laying out cards for a wok."""
+    return view.payment is not None
+
+
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     """Placements are the best as things stand; ways to pay are for the seat that is to move."""
     seats = range(int(table.seats))
