@@ -94,7 +94,8 @@ def run_simulations(
     """Run simulations `first` to `first + count - 1`; returns by how many visits the most visited
     move leads.
 
-    The seat may make the `extra` moves too, which are not listed as legal; `moves` has room for both.
+    The seat may also make the `extra` moves, which are not listed as legal; `moves` has room for
+    both.
     """
     b, t, nodes = box.view(rules.Box)[0], table.view(rules.Table)[0], tree.view(Node)
     mark = guide.mark(b, seen.view(rules.Table)[0])
