@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.server import beside, ceiling, growth, hostile, kills, load
+from benchmarks.server import beside, ceiling, growth, hostile, kills, load, within
 from benchmarks.server.settings import Settings
 from tests.warm import warm_up
 
 PARTS: dict[str, Any] = {
     "load": load,
     "ceiling": ceiling,
+    "within": within,
     "beside": beside,
     "growth": growth,
     "kills": kills,
