@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quatre.games import doors
-from quatre.games.arrays import array
+from quatre.games.arrays import array, shared_array
 from quatre.games.box import Numbers
 from quatre.games.compiled import desk
 from quatre.games.doors import Bytes, Longs
@@ -179,38 +179,38 @@ class NativeReferee:
 
     def setup(self, box: bytes, seats: int) -> bytes:
         table = self.native.new_table()
-        self.native.setup(array(box), table, seats)
+        self.native.setup(shared_array(box), table, seats)
         return table.tobytes()
 
     def waiting(self, box: bytes, table: bytes) -> int:
-        return self.native.waiting(array(box), array(table))
+        return self.native.waiting(shared_array(box), shared_array(table))
 
     def legal(self, box: bytes, table: bytes, seat: int) -> list[int]:
-        return self.native.legal_moves(array(box), array(table), seat)
+        return self.native.legal_moves(shared_array(box), shared_array(table), seat)
 
     def allowed(self, box: bytes, table: bytes, seat: int, move: int) -> bool:
-        return self.native.allowed(array(box), array(table), seat, move)
+        return self.native.allowed(shared_array(box), shared_array(table), seat, move)
 
     def play(self, box: bytes, table: bytes, seat: int, move: int) -> bytes | None:
         after = array(table)
-        return after.tobytes() if self.native.play(array(box), after, seat, move) else None
+        return after.tobytes() if self.native.play(shared_array(box), after, seat, move) else None
 
     def chance(self, box: bytes, table: bytes, number: int) -> list[int]:
-        return self.native.outcome_of(array(box), array(table), number)
+        return self.native.outcome_of(shared_array(box), array(table), number)
 
     def settle(self, box: bytes, table: bytes, outcome: Sequence[int]) -> bytes | None:
         after = array(table)
         try:
-            settled = self.native.settle(array(box), after, np.array(outcome, np.int64))
+            settled = self.native.settle(shared_array(box), after, np.array(outcome, np.int64))
         except OverflowError:
             return None
         return after.tobytes() if settled else None
 
     def seen(self, box: bytes, table: bytes, seat: int) -> bytes:
-        return self.native.look(array(box), array(table), seat).tobytes()
+        return self.native.look(shared_array(box), shared_array(table), seat).tobytes()
 
     def score(self, box: bytes, table: bytes) -> list[list[int]]:
-        return self.native.points(array(box), array(table))
+        return self.native.points(shared_array(box), shared_array(table))
 
     def seeded_number(self, seed: int, game: int, n: int) -> int:
         return self.native.seeded_number(seed, game, n)

@@ -101,6 +101,8 @@ class Game(Generic[V, M, E]):
         """What happened; in a game that plays on from a position, what happened since."""
         self._origin: Position | None = None
         self._table = self._fresh_table()
+        self._asked: tuple[bytes, list[int]] = (b"", [])
+        """A table, and who waits there; it is asked for again and again."""
         self._standing: list[Moved | Happened] = []
         self._drawn = 0
         self._before: list[bytes] = []
@@ -197,7 +199,11 @@ class Game(Generic[V, M, E]):
     @property
     def waiting(self) -> list[int]:
         """The seats that may move now; nature is -1; nobody when the game is over."""
-        return list(movers(self.referee.waiting(self.box, self._table)))
+        table, waiting = self._asked
+        if table is not self._table:
+            waiting = list(movers(self.referee.waiting(self.box, self._table)))
+            self._asked = self._table, waiting
+        return [*waiting]
 
     @property
     def over(self) -> bool:

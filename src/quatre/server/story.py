@@ -5,8 +5,10 @@ followed only for viewers who have asked once; notices of what guests did are th
 """
 
 import copy
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import islice, repeat
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from quatre.games.account import Account
@@ -130,15 +132,16 @@ class Story:
             if each not in self._chapters:
                 self.remember(each, self.recount(each))
         own, earlier = self._chapters[viewer], self._chapters[tellers[-1]]
-        chapter, begins = 0, self.let_in.get(viewer, 0)
-        for number, notice in self._notices:
-            if notice is None:
-                if number >= since:
-                    chapters = own if number >= begins else earlier
-                    yield from ((number, said) for said in chapters[chapter] or ())
-                chapter += 1
-            elif number >= since:
+        begins = self.let_in.get(viewer, 0)
+        notices = self._notices[bisect_left(self._notices, since, key=itemgetter(0)) :]
+        chapter = len(own) - sum(notice is None for _, notice in notices)
+        for number, notice in notices:
+            if notice is not None:
                 yield number, Telling(notice)
+                continue
+            chapters = own if number >= begins else earlier
+            yield from ((number, said) for said in chapters[chapter] or ())
+            chapter += 1
 
     def tells_from(self, since: int) -> int:
         """From where on a state tells what was told since an entry; `earlier` tells the rest."""
