@@ -1,13 +1,13 @@
 """What one viewpoint may know of a table, made from `seen` and from what is public."""
 
 import functools
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
 
 from quatre.games import box as boxes
 from quatre.games.lesson import LEARNER, Step
-from quatre.games.ruleset import Ruleset
 from quatre.games.words import Message, message
 from quatre.play import SPECTATOR
 from quatre.server import messages
@@ -16,6 +16,11 @@ from quatre.server.table import Table
 
 AT_HAND = 64
 """States that are kept for others who may know the same; all who look ask within a moment."""
+
+
+MOVES_AT_HAND = 4096
+"""Moves of any game that are kept as they are written: the same few are offered and refused all
+the time."""
 
 
 LATEST = 24
@@ -145,20 +150,24 @@ def _choices(
     game = table.game
     if game is None:
         return [], []
-    ruleset, seen = game.ruleset, game.seen(seat)
-    moves = ruleset.moves
+    ruleset, moves = game.ruleset, game.ruleset.moves
+    touched = ruleset.refusals.candidates(view)
+    if seat not in view.waiting:
+        over = not view.waiting
+        return [], [_refused_now(moves.label, move, seat, over) for move in touched]
+    seen = game.seen(seat)
     codes = game.referee.legal(game.box, seen, seat)
     legal = [moves.decode(code) for code in codes]
     previews = None if table.has_foreign_box else ruleset.previews
     offers = [
         messages.Offer(
-            str(move), moves.label(move), move, previews and previews.preview(view, move)
+            *_written(moves.label, move), move, previews and previews.preview(view, move)
         )
         for move in ruleset.shortlist(view, legal)
     ]
     refused = [
-        messages.Refused(str(move), moves.label(move), move, _why(ruleset, view, seat, move))
-        for move in ruleset.refusals.candidates(view)
+        messages.Refused(*_written(moves.label, move), move, ruleset.refusals.explain(view, move))
+        for move in touched
         if not game.referee.allowed(game.box, seen, seat, moves.encode(move))
     ]
     step = table.step() if seat == LEARNER else None
@@ -195,12 +204,19 @@ def _coach(table: Table) -> messages.Coach | None:
     return messages.Coach([said], min(made + 1, steps), steps)
 
 
-def _why(ruleset: Ruleset, view: Any, seat: int, move: Any) -> Message:
-    if not view.waiting:
-        return message("game-is-over")
-    if seat not in view.waiting:
-        return message("not-your-turn", seat=seat)
-    return ruleset.refusals.explain(view, move)
+@functools.lru_cache(MOVES_AT_HAND)
+def _written(label: Callable[[Any], Message], move: Any) -> tuple[str, Message]:
+    """A move as a text and as it is offered, which does not depend on who looks."""
+    return str(move), label(move)
+
+
+@functools.lru_cache(MOVES_AT_HAND)
+def _refused_now(
+    label: Callable[[Any], Message], move: Any, seat: int, over: bool
+) -> messages.Refused:
+    """A move of a seat that is not asked: the same whatever lies on the table."""
+    why = message("game-is-over") if over else message("not-your-turn", seat=seat)
+    return messages.Refused(*_written(label, move), move, why)
 
 
 def _events(table: Table, viewer: int, since: int) -> list[messages.Told]:
