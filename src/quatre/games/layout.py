@@ -8,7 +8,8 @@ number of bytes, or another layout; `numbers` names several single numbers of on
 import functools
 import math
 import struct
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any, NamedTuple, Union
 
 Shape = tuple[int, ...]
@@ -133,19 +134,20 @@ def _folded(flat: list[Any], shape: Shape) -> list[Any]:
     return flat
 
 
-def _flat(values: Any, shape: Shape) -> Iterator[Any]:
+def _flat(values: Any, shape: Shape) -> list[Any]:
+    """Rows of rows as one list."""
     if not shape:
-        yield values
-        return
-    for value in values:
-        yield from _flat(value, shape[1:])
+        return [values]
+    for _ in shape[1:]:
+        values = chain.from_iterable(values)
+    return list(values)
 
 
 def _pack(kind: Kind, shape: Shape, values: Any) -> bytes:
     count = math.prod(shape)
     if values is None:
         return bytes(_size(kind) * count)
-    flat: Sequence[Any] = list(_flat(values, shape))
+    flat = _flat(values, shape)
     assert len(flat) == count, f"{len(flat)} values where {count} lie"
     if isinstance(kind, Layout):
         return b"".join(kind.pack(value) for value in flat)

@@ -12,7 +12,7 @@ class Card(Phrase, order=True):
 
     @classmethod
     def of(cls, kind: int) -> "Card":
-        return cls(INGREDIENTS[kind // len(CORNERS)], CORNERS[kind % len(CORNERS)])
+        return _CARDS[kind]
 
     @property
     def kind(self) -> int:
@@ -33,6 +33,9 @@ class Card(Phrase, order=True):
     def shows(self, symbol: str) -> int:
         """How many of a named symbol the card shows, stars included."""
         return sum(printed in (symbol, "star") for printed in self.symbols.split("-"))
+
+
+_CARDS = [Card(ingredient, corner) for ingredient in INGREDIENTS for corner in CORNERS]
 
 
 class TakeCoin(Written, tag="coin"):

@@ -1,8 +1,11 @@
 """What a seat sees of wok, made from a seen table."""
 
+import functools
+from collections import defaultdict
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from quatre.games.wok import pieces
 from quatre.games.wok.cards import SYMBOLS, WOKS
@@ -95,32 +98,46 @@ def midway(view: View) -> bool:
 
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     """Placements are the best as things stand; ways to pay are for the seat that is to move."""
-    seats = range(int(table.seats))
-    chairs = [_chair(box, table, other) for other in seats]
-    payment = _payment(table)
-    display = _woks(box, table.display)
-    acting = seat in waiting and bool(payment or display)
-    return View(
+    seen = _seen_by_all(box.tobytes(), table.tobytes())
+    acting = seat in waiting and bool(seen.payment or seen.display)
+    return replace(
+        seen,
         seat=seat if seat >= 0 else None,
         waiting=waiting,
+        ways=ways_to_pay(seen.chairs[seat].hand, seen.payment) if acting else [],
+    )
+
+
+@functools.lru_cache(64)
+def _seen_by_all(box: bytes, seen: bytes) -> View:
+    """What does not depend on the seat, kept by the table that a seat sees: here that is mostly the
+    same for all."""
+    printed, table = pieces.Box.read(box), pieces.Table.read(seen)
+    cards = _cards_by_place(table)
+    chairs = [_chair(printed, table, cards, seat) for seat in range(table.seats)]
+    return View(
+        seat=None,
+        waiting=[],
         phase=PHASES[table.phase],
-        turn=int(table.turn),
-        closing=int(table.closing),
+        turn=table.turn,
+        closing=table.closing,
         lines=[_line(table, line) for line in range(len(pieces.LINES))],
-        pile=int(table.cards) - int(table.drawn),
-        left_out=_cards(table, pieces.LEFT_OUT),
-        display=display,
+        pile=table.cards - table.drawn,
+        left_out=cards[pieces.LEFT_OUT],
+        display=_woks(printed, table.display),
         chairs=chairs,
-        payment=payment,
-        ways=ways_to_pay(chairs[seat].hand, payment) if acting else [],
+        payment=_payment(table),
+        ways=[],
         placements=[best_of(chair.woks, chair.hand, chair.laid_out) for chair in chairs],
         last=_last(table.last),
     )
 
 
-def _cards(table: Any, place: int) -> list[Card]:
-    places = zip(table.kind[: table.cards], table.place, strict=False)
-    return [Card.of(kind) for kind, here in places if here == place]
+def _cards_by_place(table: Any) -> dict[int, list[Card]]:
+    cards: dict[int, list[Card]] = defaultdict(list)
+    for kind, place in zip(table.kind[: table.cards], table.place, strict=False):
+        cards[place].append(Card.of(kind))
+    return cards
 
 
 def _line(table: Any, line: int) -> Line:
@@ -140,11 +157,11 @@ def _woks(box: Any, counts: Any) -> list[Wok]:
     return [wok_card(box, wok) for wok in range(len(WOKS)) for _ in range(counts[wok])]
 
 
-def _chair(box: Any, table: Any, seat: int) -> Chair:
+def _chair(box: Any, table: Any, cards: dict[int, list[Card]], seat: int) -> Chair:
     return Chair(
         coins=int(table.coins[seat]),
-        hand=_cards(table, pieces.HAND + seat),
-        laid_out=_cards(table, pieces.LAID_OUT + seat),
+        hand=cards[pieces.HAND + seat],
+        laid_out=cards[pieces.LAID_OUT + seat],
         woks=_woks(box, table.woks[seat]),
         symbols={name: int(table.symbols[seat][place]) for place, name in enumerate(SYMBOLS)},
     )
