@@ -81,21 +81,28 @@ class Bowl(msgspec.Struct, frozen=True):
 
 def thrown_chips(table: Any) -> list[Chip]:
     """Seat by seat, in the order of throwing."""
-    seats = range(table.seats)
-    return [_chip(table, seat, number) for seat in seats for number in range(table.thrown[seat])]
+    fields = (table.chip, table.known_chip, table.place, table.target, table.x, table.y)
+    return [
+        _chip(seat, number, *(field[seat][number] for field in fields))
+        for seat in range(table.seats)
+        for number in range(table.thrown[seat])
+    ]
 
 
-def _chip(table: Any, seat: int, number: int) -> Chip:
-    chip, target = int(table.chip[seat][number]), int(table.target[seat][number])
+@lru_cache(maxsize=4096)
+def _chip(
+    seat: int, number: int, chip: int, shown: int, place: int, target: int, x: int, y: int
+) -> Chip:
+    """Kept for the next look: most moves leave most chips where they are."""
     return Chip(
         seat=seat,
         number=number,
         chip=None if chip == pieces.HIDDEN else pieces.CHIPS[chip - 1],
-        shown=bool(table.known_chip[seat][number]),
-        place=PLACES[table.place[seat][number]],
+        shown=bool(shown),
+        place=PLACES[place],
         target=None if target == pieces.NOWHERE else TARGETS[target],
-        x=int(table.x[seat][number]),
-        y=int(table.y[seat][number]),
+        x=x,
+        y=y,
     )
 
 

@@ -1,5 +1,6 @@
 """What a seat sees of saffron, made from a seen table."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -257,12 +258,18 @@ def _draws(box: Any, table: Any) -> int:
     return first_digit(max(box.chip[chip - 1] for chip in there))
 
 
-def _spices(counts: Any) -> list[str]:
+def _spices(counts: Sequence[int]) -> list[str]:
+    return _listed(tuple(counts))
+
+
+@lru_cache(4096)
+def _listed(counts: tuple[int, ...]) -> list[str]:
+    """Kept for the next look, as most moves change few of these lists."""
     held = zip(pieces.SPICES, counts, strict=True)
     return [spice for spice, count in held for _ in range(count)]
 
 
-def _blends(box: Any, flags: Any) -> list[Blend]:
+def _blends(box: Any, flags: Sequence[int]) -> list[Blend]:
     return [
         Blend(name, _spices(box.blend[number]))
         for number, (name, flag) in enumerate(zip(pieces.BLENDS, flags, strict=True))
