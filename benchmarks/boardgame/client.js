@@ -1,13 +1,20 @@
-// Plays many matches at once, every move as soon as both players have been told of the last one:
-// node client.js ADDRESS MATCHES SECONDS
+// Plays many matches at once, every move as soon as all players have been told of the last one:
+// node client.js ADDRESS GAME MATCHES SECONDS
 const { io } = require("socket.io-client");
+const tictactoe = require("./tictactoe.js");
+const tricks = require("./tricks.js");
 
-const [address, matches, seconds] = process.argv.slice(2);
+const PLAYED = {
+  "tic-tac-toe": { players: ["0", "1"], move: "mark", choose: tictactoe.choose },
+  tricks: { players: ["0", "1", "2", "3"], move: "play", choose: tricks.choose },
+};
+const [address, game, matches, seconds] = process.argv.slice(2);
+const { players, move, choose } = PLAYED[game];
 const times = [];
 let until = Infinity;
 
 async function post(path, body) {
-  const response = await fetch(`${address}/games/tic-tac-toe/${path}`, {
+  const response = await fetch(`${address}/games/${game}/${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -17,54 +24,46 @@ async function post(path, body) {
 
 class Match {
   async begin() {
-    const { matchID } = await post("create", { numPlayers: 2 });
+    const { matchID } = await post("create", { numPlayers: players.length });
     this.id = matchID;
-    this.cells = [...Array(9).keys()].sort(() => Math.random() - 0.5);
-    this.made = 0;
-    this.credentials = [];
-    for (const player of ["0", "1"]) {
+    this.credentials = {};
+    for (const player of players) {
       const joined = await post(`${matchID}/join`, { playerID: player, playerName: player });
-      this.credentials.push(joined.playerCredentials);
+      this.credentials[player] = joined.playerCredentials;
     }
-    this.sockets ??= ["0", "1"].map(() => this.connect());
-    this.synced = 0;
-    this.sockets.forEach((socket, player) => {
-      socket.emit("sync", this.id, `${player}`, this.credentials[player], 2);
-    });
+    this.states = {};
+    this.told = 0;
+    this.sockets ??= Object.fromEntries(players.map((player) => [player, this.connect(player)]));
+    for (const player of players) {
+      const { [player]: socket } = this.sockets;
+      socket.emit("sync", this.id, player, this.credentials[player], players.length);
+    }
   }
 
-  connect() {
-    const socket = io(`${address}/tic-tac-toe`, { transports: ["websocket"], forceNew: true });
-    socket.on("sync", () => ++this.synced === 2 && this.play());
-    socket.on("update", (id, state) => id === this.id && this.hear(state));
+  connect(player) {
+    const socket = io(`${address}/${game}`, { transports: ["websocket"], forceNew: true });
+    socket.on("sync", (id, { state }) => id === this.id && this.hear(player, state));
+    socket.on("update", (id, state) => id === this.id && this.hear(player, state));
     return socket;
   }
 
-  play() {
-    const player = `${this.made % 2}`;
-    const payload = {
-      type: "mark",
-      args: [this.cells[this.made]],
-      playerID: player,
-      credentials: this.credentials[this.made % 2],
-    };
-    this.told = 0;
-    this.began = performance.now();
-    const action = { type: "MAKE_MOVE", payload };
-    this.sockets[this.made % 2].emit("update", action, this.state ?? 0, this.id, player);
+  hear(player, state) {
+    this.states[player] = state;
+    if (++this.told < players.length) return;
+    if (this.began !== undefined) times.push(performance.now() - this.began);
+    this.began = undefined;
+    if (performance.now() > until) return;
+    if (state.ctx.gameover === undefined) this.play(state.ctx.currentPlayer);
+    else this.begin();
   }
 
-  hear(state) {
-    if (++this.told < 2) return;
-    times.push(performance.now() - this.began);
-    this.made += 1;
-    this.state = state._stateID;
-    if (performance.now() > until) return;
-    if (state.ctx.gameover === undefined) this.play();
-    else {
-      this.state = 0;
-      this.begin();
-    }
+  play(player) {
+    const { G, _stateID } = this.states[player];
+    const args = [choose(G, player)];
+    const payload = { type: move, args, playerID: player, credentials: this.credentials[player] };
+    this.told = 0;
+    this.began = performance.now();
+    this.sockets[player].emit("update", { type: "MAKE_MOVE", payload }, _stateID, this.id, player);
   }
 }
 

@@ -23,3 +23,9 @@ exports.TicTacToe = {
     if (G.cells.every((cell) => cell !== null)) return { draw: true };
   },
 };
+
+// Any cell that is free.
+exports.choose = (G) => {
+  const free = G.cells.flatMap((mark, cell) => (mark === null ? [cell] : []));
+  return free[Math.floor(free.length * Math.random())];
+};

@@ -34,13 +34,15 @@ def measure(settings: Settings) -> list[Ceiling]:
     ]
 
 
-def ceiling(store: str, settings: Settings, alone: bool = False, processes: int = 1) -> Ceiling:
+def ceiling(
+    store: str, settings: Settings, alone: bool = False, processes: int = 1, humans: int = 2
+) -> Ceiling:
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(serving.STORES[store]())
         servers = [
             stack.enter_context(serving.Server(database, alone=alone)) for _ in range(processes)
         ]
-        moves_a_second, times, used = asyncio.run(_play(servers, settings.seconds / 3))
+        moves_a_second, times, used = asyncio.run(_play(servers, settings.seconds / 3, humans))
         what = store + (", each move by itself" if alone else "")
         return Ceiling(
             what + (f", {processes} processes" if processes > 1 else ""),
@@ -51,9 +53,14 @@ def ceiling(store: str, settings: Settings, alone: bool = False, processes: int 
         )
 
 
-async def _play(servers: list[serving.Server], seconds: float) -> tuple[float, Times, float]:
+async def _play(
+    servers: list[serving.Server], seconds: float, humans: int
+) -> tuple[float, Times, float]:
     times = Times()
-    parties = [Party(servers[number % len(servers)].base, times) for number in range(TABLES)]
+    parties = [
+        Party(servers[number % len(servers)].base, times, streams=humans, humans=humans)
+        for number in range(TABLES)
+    ]
     await begin_all(parties)
     used, began = sum(server.seconds for server in servers), time.perf_counter()
     tasks = [asyncio.create_task(party.play_fast(began + seconds)) for party in parties]

@@ -31,7 +31,7 @@ class Heard(NamedTuple):
 
 
 class Party:
-    """Two humans, perhaps bots, and so many streams, the humans' and of the same guests again."""
+    """Humans, perhaps bots, and so many streams, the humans' and of the same guests again."""
 
     def __init__(
         self,
@@ -40,21 +40,22 @@ class Party:
         streams: int = 2,
         bots: Sequence[str] = (),
         address: str = LOOPBACK,
+        humans: int = 2,
     ) -> None:
-        self.humans = [Guest(base, address=address) for _ in range(2)]
-        self.chairs = ["human", "human", *bots]
+        self.humans = [Guest(base, address=address) for _ in range(humans)]
+        self.chairs = ["human"] * humans + [*bots]
         self.times = times
         self.wanted = streams
         self.streams: list[Stream] = []
         self.heard: list[list[Heard]] = []
-        self.states: list[State | None] = [None, None]
+        self.states: list[State | None] = [None] * humans
         self.news = asyncio.Event()
         self.code = ""
 
     async def begin(self) -> None:
         """A new table, and everybody's streams at it."""
         self.end()
-        self.states = [None, None]
+        self.states = [None] * len(self.humans)
         opening = {"game": "soup", "chairs": self.chairs}
         answer = await self.humans[0].post("api/tables", opening)
         opened = msgspec.json.decode(answer.body, type=Opened)
@@ -71,7 +72,7 @@ class Party:
     async def listen(self) -> None:
         self.heard = [[] for _ in range(self.wanted)]
         for number in range(self.wanted):
-            human = self.humans[number % 2]
+            human = self.humans[number % len(self.humans)]
             self.streams.append(await human.listen(self.code, self._ear(number)))
 
     def _ear(self, number: int) -> Hear:
@@ -79,7 +80,7 @@ class Party:
 
         def hear(index: int, body: bytes, at: float) -> None:
             self.heard[number].append(Heard(index, at))
-            if number < 2:
+            if number < len(self.humans):
                 self.states[number] = read_state(body)
             self.news.set()
 
