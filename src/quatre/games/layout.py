@@ -36,6 +36,11 @@ class Field(NamedTuple):
     start: int
 
     @property
+    def size(self) -> int:
+        """How many bytes it takes."""
+        return _size(self.kind) * math.prod(self.shape)
+
+    @property
     def is_whole(self) -> bool:
         return isinstance(self.kind, str) and self.kind[0] != "f"
 
@@ -63,7 +68,7 @@ class Layout:
         for name, kind, *shape in fields:
             field = Field(name, kind, shape[0] if shape else (), self.size)
             self.fields[name] = field
-            self.size += _size(kind) * math.prod(field.shape)
+            self.size += field.size
         self._readers = {name: _reader(field) for name, field in self.fields.items()}
 
     def read(self, buffer: bytes, start: int = 0) -> "Reading":
@@ -74,6 +79,11 @@ class Layout:
         return b"".join(
             _pack(field.kind, field.shape, values.get(name)) for name, field in self.fields.items()
         )
+
+    def without(self, buffer: bytes, name: str) -> bytes:
+        """The same record with zeros in one of its fields."""
+        field = self.fields[name]
+        return buffer[: field.start] + bytes(field.size) + buffer[field.start + field.size :]
 
     @property
     def description(self) -> list[Any]:

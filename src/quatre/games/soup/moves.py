@@ -11,7 +11,7 @@ class Card(Phrase, order=True):
 
     @classmethod
     def of(cls, number: int) -> "Card":
-        return cls(SOUPS[number // 8], RANKS[number % 8])
+        return _CARDS[number]
 
     @property
     def number(self) -> int:
@@ -20,6 +20,9 @@ class Card(Phrase, order=True):
     @property
     def name(self) -> Message:
         return message("card", soup=self.soup, rank=self.rank)
+
+
+_CARDS = [Card(soup, rank) for soup in SOUPS for rank in RANKS]
 
 
 class Choose(Written, tag="menu"):

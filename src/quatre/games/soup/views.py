@@ -1,8 +1,10 @@
 """What a seat sees of soup, made from a seen table."""
 
+import functools
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from quatre.games.soup import pieces
 from quatre.games.soup.moves import Card, menu_name
@@ -65,20 +67,33 @@ DEEDS = ("nothing", "drew dealer", "dealt", "chose", "revealed", "played")
 
 
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
-    seats = range(int(table.seats))
-    return View(
+    beside_hand = pieces.Table.without(table.tobytes(), "hand")
+    return replace(
+        _seen_beside_hand(box.tobytes(), beside_hand),
         seat=seat if seat >= 0 else None,
         waiting=waiting,
-        options={name: bool(box[name]) for name in pieces.OPTIONS},
-        phase=PHASES[table.phase],
-        round=min(int(table.finished) + 1, int(box.rounds)),
-        rounds=int(box.rounds),
-        full=int(box.full),
-        dealer=int(table.dealer),
-        chairs=[_chair(table, other) for other in seats],
         hand=_cards(table.hand[seat]) if seat >= 0 else [],
+    )
+
+
+@functools.lru_cache(64)
+def _seen_beside_hand(box: bytes, seen: bytes) -> View:
+    """What a seat sees but for its hand, kept by just that: where all see the same, it is made once
+    for them."""
+    printed, table = pieces.Box.read(box), pieces.Table.read(seen)
+    return View(
+        seat=None,
+        waiting=[],
+        options={name: bool(printed[name]) for name in pieces.OPTIONS},
+        phase=PHASES[table.phase],
+        round=min(table.finished + 1, printed.rounds),
+        rounds=printed.rounds,
+        full=printed.full,
+        dealer=table.dealer,
+        chairs=[_chair(table, seat) for seat in range(table.seats)],
+        hand=[],
         pot=_pot(table),
-        past=[_round(table, number) for number in range(int(table.finished))],
+        past=[_round(table, number) for number in range(table.finished)],
         last=_last(table.last),
     )
 
