@@ -6,7 +6,7 @@ import itertools
 import operator
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, TypedDict, Unpack, overload
+from typing import Any, Generic, TypedDict, TypeVar, Unpack, overload
 
 import msgspec
 
@@ -30,6 +30,8 @@ SHOWN_NOTHING, GIVEN = 0, 1
 """A table's `last.shown`: 0 when the last move showed nobody anything, 1 when it showed others
 only what its own seat knew, more when somebody learnt what cannot be unlearnt."""
 
+
+L = TypeVar("L", Moved, Happened, Undone)
 
 LONGEST = 2**63
 """Codes of moves are numbers of 64 bits."""
@@ -105,8 +107,10 @@ class Game(Generic[V, M, E]):
         """A table, and who waits there; it is asked for again and again."""
         self._standing: list[Moved | Happened] = []
         self._drawn = 0
-        self._before: list[bytes] = []
-        """The tables before the last moves, as far back as those may be taken back."""
+        self._firm = self._table
+        """The table before the last moves, as far back as those may be taken back."""
+        self._loose: list[int] = []
+        """What each of those moves showed."""
         self._head = self._start_record(rules, options)
         self.hash = self._head.hash
 
@@ -172,7 +176,7 @@ class Game(Generic[V, M, E]):
         game = cls(ruleset, names, nature, options, box, rules=rules)
         game._origin = position
         game._drawn = position.drawn
-        game._table = game._first_table()
+        game._table = game._firm = game._first_table()
         game.hash = position.last_hash(game.hash)
         return game
 
@@ -217,13 +221,12 @@ class Game(Generic[V, M, E]):
 
     def undoable(self) -> list[Moved]:
         """The last of them, as far back as they may be taken back."""
-        last = self._standing[len(self._standing) - len(self._before) :]
+        last = self._standing[len(self._standing) - len(self._loose) :]
         return [move for move in last if isinstance(move, Moved)]
 
     def shown(self, count: int) -> list[int]:
         """What each of the last so many of those showed: `SHOWN_NOTHING` or `GIVEN`."""
-        after = [*self._before[1:], self._table][-count:]
-        return [int(self._read(table).last.shown) for table in after]
+        return self._loose[-count:]
 
     def legal(self, seat: int) -> list[M]:
         self._check_viewer(seat)
@@ -354,7 +357,7 @@ class Game(Generic[V, M, E]):
         other = copy.copy(self)
         other.log = list(self.log)
         other._standing = list(self._standing)
-        other._before = list(self._before)
+        other._loose = list(self._loose)
         return other
 
     # --- moving
@@ -473,40 +476,46 @@ class Game(Generic[V, M, E]):
         after = self.referee.settle(self.box, self._table, entry.outcome)
         if after is None:
             raise RecordError("this outcome is not possible here")
-        self._table = after
+        self._table = self._firm = after
+        self._loose.clear()
         self._drawn += 1
-        self._before.clear()
-        self._standing.append(entry)
-        self._enter(entry)
+        self._standing.append(self._enter(entry))
 
     def _move(self, entry: Moved, code: int) -> bool:
         """Make a move if it is allowed."""
-        before, after = self._table, self.referee.play(self.box, self._table, entry.seat, code)
+        after = self.referee.play(self.box, self._table, entry.seat, code)
         if after is None:
             return False
         self._table = after
-        if self._read(after).last.shown > GIVEN:
-            self._before.clear()
-        else:
-            self._before.append(before)
-        self._standing.append(entry)
-        self._enter(entry)
+        self._loose.append(self._read(after).last.shown)
+        if self._loose[-1] > GIVEN:
+            self._firm = after
+            self._loose.clear()
+        self._standing.append(self._enter(entry))
         return True
 
-    def _enter(self, entry: Entry) -> None:
+    def _enter(self, entry: L) -> L:
+        """Write an entry into the log, with its hash."""
         self.hash = records.next_hash(self.hash, entry)
-        self.log.append(msgspec.structs.replace(entry, hash=self.hash))
+        if entry.hash != self.hash:
+            entry = msgspec.structs.replace(entry, hash=self.hash)
+        self.log.append(entry)
+        return entry
 
     def _last_undoable(self) -> Moved | None:
-        if not self._before:
+        if not self._loose:
             return None
         last = self._standing[-1]
         assert isinstance(last, Moved)
         return last
 
     def _take_back(self, entry: Undone) -> None:
+        """Play the moves before it again: few are taken back, and tables take more room."""
         self._standing.pop()
-        self._table = self._before.pop()
+        self._loose.pop()
+        self._table = self._firm
+        for before in self._standing[len(self._standing) - len(self._loose) :]:
+            self._table = self._after(self._table, before)
         self._enter(entry)
 
     def _after(self, table: bytes, entry: Moved | Happened) -> bytes:
