@@ -345,7 +345,7 @@ class Table:
     def _follow_guests(self, entry: Entry, number: int, at: int) -> None:
         match entry:
             case log.Opened():
-                self.opened = entry
+                self.opened = _with_shared_box(entry)
                 self.chairs = [Chair(holder) for holder in entry.holders]
             case log.Sat(seat, guest, name):
                 self._seat(seat, guest, number)
@@ -509,3 +509,9 @@ class Table:
         kept = {seat for seat in asked if seat in before and seat != mover}
         self.questions = {seat: before[seat] if seat in kept else self.index for seat in asked}
         self.asked_at = {seat: self.asked_at[seat] if seat in kept else at for seat in asked}
+
+
+def _with_shared_box(opened: log.Opened) -> log.Opened:
+    """Tables that play with the printed box have it in common."""
+    printed = games.load(opened.game).printed
+    return msgspec.structs.replace(opened, box=printed) if opened.box == printed else opened
