@@ -60,8 +60,7 @@ class Stream(StreamingResponse):
             self.subscription.news.clear()
             table = await self._table(cached=shown >= 0)
             if table.index > shown:
-                data = encoded(table, self.guest, since, self.screen)
-                yield b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
+                yield self._told(table, since)
                 since = shown = table.index
             current = self.backend.presence.message(table, self.backend.compiling.percent(table))
             timeless = msgspec.structs.replace(current, now=0)
@@ -74,6 +73,11 @@ class Stream(StreamingResponse):
     async def _table(self, cached: bool) -> Table:
         code, guest = self.subscription.code, self.subscription.guest
         return await self.backend.retelling.table(code, guest, cached)
+
+    def _told(self, table: Table, since: int) -> bytes:
+        """The event that tells of a table; no stream keeps its state while it waits."""
+        data = encoded(table, self.guest, since, self.screen)
+        return b"id: %d\nevent: state\ndata: %s\n\n" % (table.index, data)
 
     async def _wait_for_news(self) -> bool:
         try:
