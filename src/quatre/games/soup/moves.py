@@ -1,5 +1,7 @@
 """The moves of soup, as structures and as short texts: `menu pea`, `play pea 3`."""
 
+import functools
+
 from quatre.games.soup.pieces import CARDS, MENU, MENUS, RANKS, SOUPS
 from quatre.games.words import Message, message
 from quatre.games.writing import Phrase, Written
@@ -19,7 +21,13 @@ class Card(Phrase, order=True):
 
     @property
     def name(self) -> Message:
-        return message("card", soup=self.soup, rank=self.rank)
+        return _card_name(self)
+
+
+@functools.cache
+def _card_name(card: Card) -> Message:
+    """Made once: every table's story is full of them."""
+    return message("card", soup=card.soup, rank=card.rank)
 
 
 _CARDS = [Card(soup, rank) for soup in SOUPS for rank in RANKS]
