@@ -1,5 +1,7 @@
-/** How a table screen likes to be: upright on a shelf or flat on the table, and whether it sounds. */
+/** How a table screen likes to be: upright on a shelf or flat on the table, and whether it sounds; and how much
+    room there is. */
 
+import { MediaQuery } from "svelte/reactivity"
 import { saveItem, loadItem } from "../../lib/storage/local-storage"
 
 class Screen {
@@ -18,6 +20,9 @@ class Screen {
 }
 
 export const screen = new Screen()
+
+/** Whether there is room for large things: neither narrow as a phone held upright, nor low as one on its side. */
+export const roomy = new MediaQuery("(min-width: 640px) and (min-height: 481px)")
 
 export type Side = "bottom" | "left" | "top" | "right"
 const AROUND: Record<number, Side[]> = {
