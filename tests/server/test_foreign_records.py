@@ -65,9 +65,9 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     entries: list[Any] = []
     enter = Game._enter
 
-    def count(game: Game, entry: Any) -> None:
+    def count(game: Game, entry: Any) -> Any:
         entries.append(entry)
-        enter(game, entry)
+        return enter(game, entry)
 
     monkeypatch.setattr(Game, "_enter", count)
     return entries
