@@ -32,11 +32,16 @@ SIZE = 8
 """Bytes that say how long a message between a worker and us is."""
 
 
-class Show(msgspec.Struct, frozen=True, tag="show"):
-    """Make a page of a replay; an `own` record is a table's, and needs no proof."""
+class RecordJob(msgspec.Struct, frozen=True):
+    """What a worker does with a record; an `own` one is a table's, and needs no proof."""
 
     record: bytes
     own: bool
+
+
+class Show(RecordJob, frozen=True, tag="show"):
+    """Make a page of a replay."""
+
     viewpoint: Viewpoint
     start: int
     count: int
@@ -49,11 +54,9 @@ class Shown(msgspec.Struct, frozen=True, tag="shown"):
     body: bytes
 
 
-class Reach(msgspec.Struct, frozen=True, tag="reach"):
+class Reach(RecordJob, frozen=True, tag="reach"):
     """Say where the game of a record stood after a step, for a table that plays on from there."""
 
-    record: bytes
-    own: bool
     step: int
 
 

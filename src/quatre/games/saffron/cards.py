@@ -26,7 +26,7 @@ def draw_due(table: Any) -> bool:
     """
     while table.due > 0:
         if table.pile_size == 0:
-            if discards(table) > 0:
+            if total(table.discard) > 0:
                 table.phase = RESHUFFLE
                 return False
             table.due = 0
@@ -44,11 +44,12 @@ def draw_due(table: Any) -> bool:
 
 
 @rule
-def discards(table: Any) -> int:
-    count = 0
+def total(counts: Any) -> int:
+    """How many cards these are, counted by spice."""
+    cards = 0
     for spice in range(len(SPICES)):
-        count += int(table.discard[spice])
-    return count
+        cards += int(counts[spice])
+    return cards
 
 
 @rule

@@ -6,7 +6,7 @@ import numpy as np
 
 from quatre.games.marking import rule
 from quatre.games.records import tell
-from quatre.games.saffron.cards import in_box
+from quatre.games.saffron.cards import in_box, total
 from quatre.games.saffron.pieces import (
     BLENDS,
     CHIPS,
@@ -136,22 +136,17 @@ def _spices_add_up(box: Any, table: Any) -> bool:
 
 @rule
 def _hands_add_up(table: Any) -> bool:
-    drawn = 0
-    for spice in range(len(SPICES)):
-        drawn += int(table.drawn[spice])
     for seat in range(int(table.seats)):
-        held = 0
         for spice in range(len(SPICES)):
-            held += int(table.hand[seat, spice])
             if table.known[seat, spice] > table.hand[seat, spice]:
                 return False
-        if held != table.held[seat] or table.rupees[seat] < 0:
+        if total(table.hand[seat]) != table.held[seat] or table.rupees[seat] < 0:
             return False
         if table.phase != SELL and table.answer[seat]:
             return False
         if table.answer[seat] and table.answer[seat] > int(table.hand[seat, table.bowl]) + 1:
             return False
-    return bool(drawn == table.drawn_size)
+    return bool(total(table.drawn) == table.drawn_size)
 
 
 @rule

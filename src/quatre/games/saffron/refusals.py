@@ -6,27 +6,31 @@ from quatre.games.saffron.moves import Move, spice_name, target_name
 from quatre.games.saffron.views import View
 from quatre.games.words import Message, message
 
+PHASES: dict[type, tuple[str, str]] = {
+    **dict.fromkeys([m.Draw, m.Reserve, m.TakeMill, m.Decline], ("action", "no-action-open")),
+    m.Keep: ("keep", "nothing-drawn"),
+    m.Name: ("bowl", "no-bowl-to-name"),
+    m.Sell: ("sell", "no-sale-now"),
+    m.Make: ("blends", "no-blends-now"),
+}
+"""The only phase of a move, and what is said in the others."""
+
 
 def explain(view: View, move: Move) -> Message:
     """Why this seat may not make this move now, though it is its turn."""
+    phase, other_phase = PHASES.get(type(move), (view.phase, ""))
+    if view.phase != phase:
+        return message(other_phase)
     match move:
         case m.Throw():
             return _explain_throw(view, move)
         case m.Draw() | m.Reserve() | m.TakeMill() | m.Decline():
-            if view.phase != "action":
-                return message("no-action-open")
             return message("other-action", action=target_name(view.action))
         case m.Keep():
-            if view.phase != "keep":
-                return message("nothing-drawn")
             return message("not-drawn", spice=spice_name(move.spice))
         case m.Name():
-            if view.phase != "bowl":
-                return message("no-bowl-to-name")
             return message("bowl-empty", spice=spice_name(move.spice))
         case m.Sell():
-            if view.phase != "sell":
-                return message("no-sale-now")
             bowl = view.bowl or ""
             return message("not-so-many", cards=view.hand.count(bowl), spice=spice_name(bowl))
         case m.Buy() | m.Pass():
@@ -45,8 +49,6 @@ def _explain_throw(view: View, move: m.Throw) -> Message:
 
 
 def _explain_blend(view: View, number: str) -> Message:
-    if view.phase != "blends":
-        return message("no-blends-now")
     offered = any(blend.blend == number for blend in view.blends)
     reserved = any(blend.blend == number for blend in view.reserved)
     if not offered and not reserved:

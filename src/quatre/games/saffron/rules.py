@@ -12,13 +12,13 @@ from quatre.games.saffron import pieces
 from quatre.games.saffron.board import AIM_BITS, first_digit
 from quatre.games.saffron.cards import (
     can_make,
-    discards,
     draw_due,
     make_blend,
     put_under,
     show_blends,
     stack_spices,
     top_blend,
+    total,
 )
 from quatre.games.saffron.imagining import imagine as imagine
 from quatre.games.saffron.knowing import seen as seen
@@ -339,7 +339,7 @@ def _is_of_use(table: Any, action: int, seat: int) -> bool:
     if action == EXTRA_THROW:
         return bool(table.thrown[seat] < THROWS)
     if action == EXTRA_SPICE:
-        return bool(table.pile_size > 0 or discards(table) > 0)
+        return bool(table.pile_size > 0 or total(table.discard) > 0)
     if action == RESERVATION:
         return bool(table.blend_pile_size > 0)
     return bool(seat != table.chef)
