@@ -125,7 +125,7 @@ def test_a_search_stops_when_it_is_cancelled_or_out_of_time() -> None:
     box, seen = look(setting, table, seat)
     one = Searcher(TOY, unguided, 10_000)
     late = one.search(box, seen, seat, 1, Budget(10_000, seconds=0.0))
-    unwanted = one.search(box, seen, seat, 1, Budget(10_000), cancelled=lambda: True)
+    unwanted = one.search(box, seen, seat, 1, Budget(10_000), stop=lambda: True)
     for options in (late, unwanted):
         assert sum(option.visits for option in options) < 1_000
 

@@ -11,8 +11,10 @@ from quatre.bots.searcher import (
     NEVER,
     Budget,
     Option,
+    Stop,
     is_ready,
     libraries,
+    never,
     searcher,
     seed_of,
 )
@@ -65,12 +67,12 @@ class Level(msgspec.Struct, frozen=True):
         seen: bytes,
         seat: int,
         seed: int,
-        cancelled: Callable[[], bool] = lambda: False,
+        stop: Stop = never,
     ) -> list[Option]:
         """Search; returns all moves that were tried, the most visited first."""
         budget = self.budget(ruleset)
         with searcher(ruleset, self.guided, budget.simulations) as one:
-            return one.search(box, seen, seat, seed, budget, cancelled)
+            return one.search(box, seen, seat, seed, budget, stop)
 
     def budget(self, ruleset: Ruleset) -> Budget:
         simulations = self.simulations or ruleset.guide.SIMULATIONS[self.name]

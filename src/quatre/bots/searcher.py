@@ -19,11 +19,17 @@ from quatre.games.ruleset import Ruleset
 MOST_NODES = 1 << 19
 CHUNKS, SHORTEST, LONGEST = 32, 25, 500
 """Into how many chunks a search is cut, and how many simulations a chunk has at least and at most.
-Between chunks it looks at the clock, and whether it was cancelled."""
+Between chunks it looks at the clock, and asks whether to stop."""
 REFINED = (0.25, 0.5, 0.75)
 """After which parts of a search the neighbours of the best move are added to those that the rules
 list."""
 NEVER = float("inf")
+Stop = Callable[[], bool]
+"""Asked between chunks whether to end the search."""
+
+
+def never() -> bool:
+    return False
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -70,13 +76,7 @@ class Searcher:
         )
 
     def search(
-        self,
-        box: bytes,
-        seen: bytes,
-        seat: int,
-        seed: int,
-        budget: Budget,
-        cancelled: Callable[[], bool] = lambda: False,
+        self, box: bytes, seen: bytes, seat: int, seed: int, budget: Budget, stop: Stop = never
     ) -> list[Option]:
         """The moves that were tried, the most visited first; the same for the same seed, unless
         time runs out. Ends early when no other move could catch up."""
@@ -95,7 +95,7 @@ class Searcher:
                 *self.space,
             )  # fmt: skip
             left = budget.simulations - first - count
-            if lead > left or time.monotonic() > until or cancelled():
+            if lead > left or time.monotonic() > until or stop():
                 break
         return sorted(self._options(seat), key=lambda option: (-option.visits, -option.mean))
 

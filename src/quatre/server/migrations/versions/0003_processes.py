@@ -3,23 +3,14 @@
 import sqlalchemy as sa
 from alembic import op
 
+from quatre.server.migrations.columns import key, number, text
+
 revision = "0003"
 down_revision = "0002"
 
 
 def upgrade() -> None:
-    op.create_table(
-        "lease",
-        sa.Column("code", sa.Text, primary_key=True),
-        sa.Column("process", sa.Text, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-    )
-    op.create_table(
-        "looking",
-        sa.Column("process", sa.Text, primary_key=True),
-        sa.Column("code", sa.Text, primary_key=True),
-        sa.Column("guest", sa.Text, primary_key=True),
-        sa.Column("count", sa.Integer, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-    )
+    op.create_table("lease", key("code"), text("process"), number("until"))
+    count = sa.Column("count", sa.Integer, nullable=False)
+    op.create_table("looking", key("process"), key("code"), key("guest"), count, number("until"))
     op.create_index("looked_at", "looking", ["code"])

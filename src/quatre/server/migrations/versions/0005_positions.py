@@ -4,17 +4,14 @@ game has begun, as is taken for granted of older ones."""
 import sqlalchemy as sa
 from alembic import op
 
+from quatre.server.migrations.columns import body, key, number
+
 revision = "0005"
 down_revision = "0004"
 
 
 def upgrade() -> None:
-    op.create_table(
-        "position",
-        sa.Column("name", sa.Text, primary_key=True),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.Column("body", sa.LargeBinary, nullable=False),
-    )
+    op.create_table("position", key("name"), number("at"), body("body"))
     op.add_column("touched", sa.Column("position", sa.Text))
     columns = [
         sa.Column("bytes", sa.BigInteger, nullable=False, server_default="0"),
