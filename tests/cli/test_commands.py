@@ -193,6 +193,7 @@ def test_a_whole_game_in_the_terminal(game: str, lang: str) -> None:
     status, out, error = quatre("terminal", game, "--lang", lang, "--seed", 4, answers=answers)
     assert status == 0, error
     assert "\n1. " in out
+    assert "Miette (bot)" in out
     assert error == ""
 
 

@@ -234,7 +234,8 @@ def test_a_lesson_taken_up_again_is_where_it_was(game: str) -> None:
 
     opened = log.encode(walk.table.opened, 0)
     sat = log.Sat(ME, GUEST, "", promise=commitment(NONCE))
-    before: list[log.Entry] = [sat, log.Closed(), log.Revealed(ME, NONCE), log.Started()]
+    started = log.Started([chair.name for chair in walk.table.chairs])
+    before: list[log.Entry] = [sat, log.Closed(), log.Revealed(ME, NONCE), started]
     assert walk.table.game
     begun = [log.encode(entry, 0) for entry in (*before, *walk.table.game.log)]
     walk.table.follow = keep  # type: ignore[method-assign]
@@ -270,6 +271,7 @@ def is_dictated(entry: object) -> bool:
 
 def test_after_a_lesson_one_plays_again_with_the_whole_box() -> None:
     walk = Walk("soup").to_the_end(first)
-    opened = acts.rematch(walk.table, GUEST)
+    opened, *_ = acts.rematch(walk.table, GUEST)
+    assert isinstance(opened, log.Opened)
     assert not opened.lesson
     assert opened.box == games.load("soup").printed

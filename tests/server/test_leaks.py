@@ -78,6 +78,7 @@ class Played:
         for number in range(MOVES):
             self.move(number)
         self.device.act("say", seat=1, text="Bon appétit")
+        self.device.act("react", seat=1, reaction="wow")
         self.device.act("leave", seat=2)
         self.one.act("arrange", seat=2, holder="random")
         self.push_in(2)

@@ -102,10 +102,12 @@ def test_a_table_says_when_enough_was_said_and_taken_back(
     monkeypatch.setattr(caps, "TALK", 2)
     monkeypatch.setattr(caps, "TAKEN_BACK", 2)
     one, other = two_at_soup(running)
-    for _ in range(2):
-        one.act("say", text="la")
+    one.act("say", text="la")
+    one.act("react", reaction="laugh")
     with pytest.raises(Refused, match="409 too-much-talk"):
         other.act("say", text="la")
+    with pytest.raises(Refused, match="409 too-much-talk"):
+        other.act("react", reaction="oops")
     for _ in range(2):
         one.play_any()
         one.act("undo", decision=one.state["undo"]["decision"])

@@ -19,7 +19,8 @@ def test_humans_and_a_random_seat_play_to_the_end(player: Seat, options: Json) -
     assert first.state["result"]["places"] == second.state["result"]["places"]
     record = record_of(second)
     verify(record)
-    assert record.seats == ["Léa", "Seat 2", "Seat 3"]
+    bot = first.state["chairs"][1]["name"]
+    assert record.seats == ["Léa", f"{bot} (bot)", "Seat 3"]
 
 
 def test_the_secret_shown_at_the_end_proves_every_shuffle(player: Seat) -> None:

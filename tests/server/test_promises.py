@@ -169,7 +169,7 @@ def test_a_restart_finds_the_chairs_closed_and_the_nonces_that_came(
         log.Closed(),
         log.Revealed(0, *one.nonces.values()),
         log.Revealed(1, *other.nonces.values()),
-        log.Started(),
+        log.Started(["Léa", "Zoé", other.state["chairs"][2]["name"]]),
     ]
 
 

@@ -3,10 +3,12 @@
 import pytest
 
 from quatre import games
+from quatre.play.cast import CAST
+from quatre.server import acts
 from quatre.server.store import Append, Line
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running, Seat
-from tests.server.guests import until
+from tests.server.guests import play_together, until
 
 
 def test_a_code_can_be_spoken_and_is_read_loosely(player: Seat) -> None:
@@ -70,6 +72,7 @@ def test_a_chair_is_for_one_guest_and_can_be_changed_before_the_start(player: Se
         "stand_in": None,
         "sit": "no",
         "left": False,
+        "avatar": None,
     }
     with pytest.raises(Refused, match="409 chair-taken"):
         second.sit(code, seat=1)
@@ -163,6 +166,7 @@ def test_a_rematch_is_one_table_for_all(player: Seat) -> None:
     again = first.post(f"api/tables/{code}/rematch", {})
     assert first.post(f"api/tables/{code}/rematch", {}) == again
     assert first.join(code)["rematch"] == again["code"]
+    assert first.join(again["code"])["seats"] == [0]
     new = first.sit(again["code"])
     assert new["options"] == {"open_menus": False, "free_chili": True}
     assert [chair["holder"] for chair in new["chairs"]] == ["human", "random"]
@@ -172,6 +176,33 @@ def test_a_rematch_is_one_table_for_all(player: Seat) -> None:
     second.join(code)
     with pytest.raises(Refused, match="403 not-seated"):
         second.post(f"api/tables/{code}/rematch", {})
+
+
+def test_at_a_rematch_everybody_is_seated_again_and_told(player: Seat) -> None:
+    first, second, gone = player(), player(), player()
+    code = first.open("soup", ["human", "human", "human", "apprentice"])
+    first.sit(code, name="Léa", avatar=3)
+    second.sit(code, name="Zoé")
+    gone.sit(code, name="Ida")
+    first.start(second, gone)
+    gone.act("leave")
+    play_together(first, second)
+    again = second.post(f"api/tables/{code}/rematch", {})["code"]
+    assert [first.join(code)["rematch"], first.told[-1]["message"]] == [
+        again,
+        {"key": "rematched", "args": {"seat": 1}},
+    ]
+    before, new = first.state["chairs"], first.join(again)["chairs"]
+    assert [each["name"] for each in new[:2]] == ["Léa", "Zoé"]
+    assert new[2]["name"] in CAST[acts.SUCCESSOR]
+    assert new[3] == before[3]
+    assert (first.state["seats"], second.join(again)["seats"]) == ([0], [1])
+    assert gone.join(again)["seats"] == []
+    with pytest.raises(Refused, match="409 no-promise"):
+        first.act("start")
+    first.sit(again, seat=0, name="Léa", avatar=3)
+    second.sit(again, seat=1, name="Zoé")
+    assert first.start(second)["phase"] == "playing"
 
 
 # --- streams

@@ -61,6 +61,39 @@ def test_who_talks_too_much_is_slowed_down(tmp_path: Path) -> None:
         second.act("say", text="la")
 
 
+# --- reactions
+
+
+def test_everybody_sees_how_a_seat_feels(running: Running, player: Seat) -> None:
+    first, second = two_at_soup(running)
+    first.act("react", reaction="cheer")
+    told = {"key": "reacted", "args": {"seat": 0, "reaction": "cheer"}}
+    watcher = player()
+    for each in (second, watcher):
+        each.join(first.code)
+        assert told in [event["message"] for event in each.told]
+    with pytest.raises(Refused, match="403 not-seated"):
+        watcher.act("react", reaction="cheer")
+
+
+@pytest.mark.parametrize("reaction", ["", "<svg>", "Cheer", 1, None])
+def test_there_are_six_reactions_and_no_others(running: Running, reaction: Json) -> None:
+    first, _ = two_at_soup(running)
+    with pytest.raises(Refused, match="400 malformed"):
+        first.act("react", reaction=reaction)
+
+
+def test_reactions_are_slowed_down_together_with_talk(tmp_path: Path) -> None:
+    with Running(tmp_path / "tables.db", limits=Limits()) as served:
+        first, _ = two_at_soup(served)
+        first.act("say", text="la")
+        for reaction in ("laugh", "wow", "think", "love"):
+            first.act("react", reaction=reaction)
+        for act, body in (("say", {"text": "la"}), ("react", {"reaction": "oops"})):
+            with pytest.raises(Refused, match="429 too-fast"):
+                first.act(act, **body)
+
+
 # --- hints
 
 

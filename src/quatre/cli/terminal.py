@@ -10,6 +10,7 @@ from quatre.games.box import Numbers
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import Argument, Message, Words, message, seat_name, yes_no
 from quatre.play import Game, PlayError, Proof, Seed
+from quatre.play.cast import CAST, called, cook
 
 ME = 0
 HERE = Path(__file__).parent
@@ -23,11 +24,17 @@ def play(
     box: Numbers | None = None,
     seed: int | None = None,
 ) -> None:
-    names = [seat_name(language, seat) for seat in range(1 + len(others))]
+    bots = [bot_name(level, seat) for seat, level in enumerate(others, ME + 1)]
+    names = [seat_name(language, ME), *bots]
     nature = Proof.fresh() if seed is None else Seed(seed)
     game, told = (Game(ruleset, names, nature, options, box) for _ in range(2))
     game.begin()
     Table(game, told, Words(ruleset.folder, language, HERE), others).sit()
+
+
+def bot_name(level: Level, seat: int) -> str:
+    """A cook of the cast; levels that are only for measuring have none and go by their own name."""
+    return called(cook(level.name, seat).name if level.name in CAST else level.name)
 
 
 class Table:

@@ -14,10 +14,12 @@ from quatre.games.lesson import LEARNER
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import message
 from quatre.play import Game, IllegalMove, PlayError
+from quatre.play.cast import EACH
 from quatre.play.game import SHOWN_NOTHING
 from quatre.play.nature import commitment
 from quatre.play.record import Moved
 from quatre.server import log, messages
+from quatre.server.log import Entry
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.store import name_of
@@ -66,6 +68,7 @@ def open_table(guest: str, wanted: messages.Open, source: Reached | None = None)
         host=guest,
         secret=secrets.token_hex(32),
         clock=wanted.clock,
+        cast=secrets.randbelow(EACH),
         taken_over=_taken_over(source, wanted.source) if source and wanted.source else None,
     )
 
@@ -132,11 +135,12 @@ def sit(progress: Progress, guest: str, wanted: messages.Sit) -> None:
     seat = _chair_to_take(table, [] if wanted.also else mine, wanted.seat)
     name = " ".join(wanted.name.split())
     chair = table.chairs[seat]
-    if chair.guest == guest and (chair.name, chair.promise) == (name, wanted.promise):
+    same = (chair.name, chair.promise, chair.avatar) == (name, wanted.promise, wanted.avatar)
+    if chair.guest == guest and same:
         return
     if seat not in mine and not wanted.also:
         progress.add(*map(log.Left, mine))
-    progress.add(log.Sat(seat, guest, name, promise=wanted.promise))
+    progress.add(log.Sat(seat, guest, name, promise=wanted.promise, avatar=wanted.avatar))
 
 
 def _chair_to_take(table: Table, mine: list[int], wanted: int | None) -> int:
@@ -264,6 +268,11 @@ def say(progress: Progress, guest: str, wanted: messages.Say) -> None:
 
 
 @by_its_owner
+def react(progress: Progress, guest: str, wanted: messages.React) -> None:
+    progress.add(log.Reacted(my_seat(progress.table, guest, wanted.seat), wanted.reaction))
+
+
+@by_its_owner
 def hint(progress: Progress, guest: str, wanted: messages.Hint) -> None:
     table = progress.table
     seat = _open_seat(table, guest, wanted.seat)
@@ -320,7 +329,7 @@ def reveal(progress: Progress, guest: str, wanted: messages.Reveal) -> None:
 def _begin(progress: Progress) -> None:
     """Begin the game if no nonce is missing."""
     if not progress.table.unrevealed():
-        progress.add(log.Started())
+        progress.add(log.Started([chair.name for chair in progress.table.chairs]))
         progress.let_nature_move()
 
 
@@ -473,15 +482,22 @@ def claim(progress: Progress, guest: str, seat: int, since: int) -> None:
     progress.add(log.Handed(seat, guest))
 
 
-def rematch(table: Table, guest: str) -> log.Opened:
-    """The first entry of the table where the same guests play again, with the same host."""
+def rematch(table: Table, guest: str) -> list[Entry]:
+    """The first entries of the table where the same guests and cooks play again, with the same
+    host: everybody is seated again, and promises a nonce when they look there."""
     must_sit(table, guest)
     if table.phase != "over":
         raise Refuse(409, "not-over")
     old = table.opened
     holders = [chair.holder for chair in table.chairs]
     wanted = messages.Open(old.game, holders, old.options, old.spectators, old.clock)
-    return open_table(old.host, wanted)
+    opened = msgspec.structs.replace(open_table(old.host, wanted), cast=old.cast)
+    seated = [
+        log.Sat(seat, chair.guest, chair.name, avatar=chair.avatar)
+        for seat, chair in enumerate(table.chairs)
+        if chair.guest
+    ]
+    return [opened, *seated]
 
 
 def _chair(table: Table, seat: int) -> Chair:

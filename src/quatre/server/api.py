@@ -93,6 +93,7 @@ ENDPOINTS = [
     _act("stand-in", messages.StandIn, Handlers.stand_in, SITTING),
     _act("back", messages.Back, changing(acts.back)),
     _act("say", messages.Say, changing(acts.say), TALKING),
+    _act("react", messages.React, changing(acts.react), TALKING),
     _act("hint", messages.Hint, Handlers.hint, HINTING, response=messages.Hints),
     _act("skip", messages.Skip, changing(acts.skip)),
     _act("start", messages.Start, changing(acts.start)),

@@ -11,11 +11,12 @@ from quatre.server.replay import TAKEN_BACK
 from quatre.server.table import Table
 
 CHAIRS, TALK, WISHES = 1000, 2000, 500
-"""Changes of who holds a chair, sentences, and wishes to take back a move."""
+"""Changes of who holds a chair, sentences with reactions, and wishes to take back a move."""
 LIFTS, LIFTS_A_STEP = 1000, 10
 """How often a guest of several chairs may drop the curtain, and how often more for each step of the
 game; it can be lifted twice as often, so that the next move can be made."""
 
+TALKED = (log.Said, log.Reacted)
 CHANGES = (log.Sat, log.Handed, log.Arranged, log.StoodIn, log.Knocked, log.Reopened)
 """All others that are about chairs need one of these before."""
 
@@ -24,7 +25,7 @@ def check(table: Table, entries: Sequence[Entry]) -> None:
     """Refuse what a table has had enough of; nobody is kept from moving, nor from leaving."""
     adds = Counter(type(entry) for entry in entries)
     counts = table.counts + adds
-    if adds[log.Said] and counts[log.Said] > TALK:
+    if any(adds[kind] for kind in TALKED) and sum(counts[kind] for kind in TALKED) > TALK:
         raise Refuse(409, "too-much-talk")
     if adds[log.Asked] and counts[log.Asked] > WISHES:
         raise Refuse(409, "too-many-undone")

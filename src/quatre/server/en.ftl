@@ -53,6 +53,36 @@ level-apprentice = an apprentice
 level-cook = a cook
 level-chef = a chef
 said = { $name }: { $text }
+reacted = { $reaction ->
+    [cheer] { $who ->
+        [you] You cheer.
+       *[other] { $name } cheers.
+    }
+    [laugh] { $who ->
+        [you] You laugh.
+       *[other] { $name } laughs.
+    }
+    [wow] { $who ->
+        [you] You are amazed.
+       *[other] { $name } is amazed.
+    }
+    [think] { $who ->
+        [you] You are thinking it over.
+       *[other] { $name } is thinking it over.
+    }
+    [oops] { $who ->
+        [you] You say oops.
+       *[other] { $name } says oops.
+    }
+   *[love] { $who ->
+        [you] You love it.
+       *[other] { $name } loves it.
+    }
+}
+rematched = { $who ->
+    [you] You would like to play again: the next table is set.
+   *[other] { $name } would like to play again: the next table is set, and your chair is kept.
+}
 hinted = { $who ->
     [you] You ask the chef for a hint.
    *[other] { $name } asks the chef for a hint.

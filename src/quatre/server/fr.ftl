@@ -53,6 +53,36 @@ level-apprentice = un apprenti
 level-cook = un cuisinier
 level-chef = un chef
 said = { $name } : { $text }
+reacted = { $reaction ->
+    [cheer] { $who ->
+        [you] Vous applaudissez.
+       *[other] { $name } applaudit.
+    }
+    [laugh] { $who ->
+        [you] Vous riez.
+       *[other] { $name } rit.
+    }
+    [wow] { $who ->
+        [you] Vous n’en revenez pas.
+       *[other] { $name } n’en revient pas.
+    }
+    [think] { $who ->
+        [you] Vous réfléchissez.
+       *[other] { $name } réfléchit.
+    }
+    [oops] { $who ->
+        [you] Vous dites oups.
+       *[other] { $name } dit oups.
+    }
+   *[love] { $who ->
+        [you] Vous adorez.
+       *[other] { $name } adore.
+    }
+}
+rematched = { $who ->
+    [you] Vous voulez rejouer : la table suivante est mise.
+   *[other] { $name } veut rejouer : la table suivante est mise, et votre chaise vous attend.
+}
 hinted = { $who ->
     [you] Vous demandez conseil au chef.
    *[other] { $name } demande conseil au chef.

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from quatre.games.words import Message, message
 from quatre.play.record import Happened, Moved, Undone
-from quatre.server.messages import Holder, Level, OriginKind
+from quatre.server.messages import Holder, Level, OriginKind, Reaction
 
 
 def _kebab(name: str) -> str:
@@ -49,6 +49,8 @@ class Opened(TableEntry, frozen=True):
     secret: str
     clock: int | None = None
     lesson: bool = False
+    cast: int = 0
+    """Where in the cast of cooks the bots of this table begin."""
     taken_over: "TakenOver | None" = None
 
 
@@ -77,6 +79,7 @@ class Sat(SeatEntry, frozen=True):
     nonce: str = ""
     """Only in logs of before there were promises."""
     promise: str = ""
+    avatar: int | None = None
 
 
 class Closed(TableEntry, frozen=True):
@@ -182,9 +185,10 @@ class Admitted(SeatEntry, frozen=True):
 
 
 class Started(TableEntry, frozen=True):
-    """The game begins."""
+    """The game begins; `names` are those of the chairs. Logs of before bots had names have none."""
 
     notice_key = "started"
+    names: list[str] = []
 
 
 class Asked(SeatEntry, frozen=True):
@@ -214,6 +218,15 @@ class Said(SeatEntry, frozen=True):
         return message("said", seat=self.seat, text=self.text)
 
 
+class Reacted(SeatEntry, frozen=True):
+    """A seat showed everybody how it feels."""
+
+    reaction: Reaction
+
+    def notice(self, playing: bool) -> Message | None:
+        return message("reacted", seat=self.seat, reaction=self.reaction)
+
+
 class Hinted(SeatEntry, frozen=True):
     """A seat asked for a hint on its open decision."""
 
@@ -237,9 +250,13 @@ class Wound(TableEntry, frozen=True):
 
 
 class Rematched(TableEntry, frozen=True):
-    """The table where the same guests play again was set up."""
+    """The table where the same guests play again was set up, by a seat where the log names it."""
 
     code: str
+    seat: int | None = None
+
+    def notice(self, playing: bool) -> Message | None:
+        return None if self.seat is None else message("rematched", seat=self.seat)
 
 
 Played = Moved | Happened | Undone
@@ -268,6 +285,7 @@ Entry = (
     | Agreed
     | Declined
     | Said
+    | Reacted
     | Hinted
     | Skipped
     | TimeUp

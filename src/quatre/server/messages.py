@@ -11,6 +11,7 @@ from msgspec import Meta, Raw, Struct
 from quatre.games.account import Account
 from quatre.games.ruleset import Place
 from quatre.games.words import Message
+from quatre.play.cast import PORTRAITS
 
 View = Annotated[Any, Meta(extra={"of": "V"})]
 Move = Annotated[Any, Meta(extra={"of": "M"})]
@@ -23,12 +24,14 @@ Phase = Literal["gathering", "playing", "over"]
 TakeBack = Literal["no", "free", "ask"]
 Way = Literal["no", "free", "ask"]
 OriginKind = Literal["table", "record"]
+Reaction = Literal["cheer", "laugh", "wow", "think", "oops", "love"]
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
 """No control characters, none that turn the direction of text."""
 Name = Annotated[str, Meta(max_length=24, pattern=ONE_LINE)]
+Avatar = Annotated[int, Meta(ge=0, lt=PORTRAITS)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Promise = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Kind = Literal["start", "move", "nature", "undo"]
@@ -86,6 +89,7 @@ class Sit(Request, frozen=True):
     seat: Seat | None = None
     name: Name = ""
     also: bool = False
+    avatar: Avatar | None = None
 
 
 class Arrange(Request, frozen=True):
@@ -175,6 +179,13 @@ class Say(Request, frozen=True):
     seat: Seat | None = None
 
 
+class React(Request, frozen=True):
+    """Show everybody at the table how I feel, with a picture."""
+
+    reaction: Reaction
+    seat: Seat | None = None
+
+
 class Hint(Request, frozen=True):
     """Ask the chef what to answer to my open decision."""
 
@@ -246,7 +257,8 @@ class LinkToken(Struct, frozen=True):
 
 
 class Chair(Struct, frozen=True):
-    """A seat's place at the table; an empty name is shown as "Seat 1" in the reader's language.
+    """A seat's place at the table; an empty name is shown as "Guest 1" in the reader's language.
+    `avatar` is the face of whoever sits there: one that people choose, or beyond them a bot's.
     `sit` says whether I may sit down there, at once or by asking; `left`, that somebody left it
     during the game."""
 
@@ -256,6 +268,7 @@ class Chair(Struct, frozen=True):
     stand_in: Level | None = None
     sit: Way = "no"
     left: bool = False
+    avatar: int | None = None
 
 
 class Offer(Struct, frozen=True):

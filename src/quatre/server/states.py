@@ -117,7 +117,13 @@ def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
 def _chairs(table: Table, looking: Viewpoint) -> list[messages.Chair]:
     return [
         messages.Chair(
-            chair.holder, chair.name, chair.taken, chair.stand_in, way, table.was_left(seat)
+            chair.holder,
+            chair.name,
+            chair.taken,
+            chair.stand_in,
+            way,
+            table.was_left(seat),
+            chair.avatar,
         )
         for seat, (chair, way) in enumerate(zip(table.chairs, looking.ways, strict=True))
     ]

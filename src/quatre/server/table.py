@@ -14,6 +14,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import NATURE
 from quatre.games.words import seat_name
 from quatre.play import SPECTATOR, Game
+from quatre.play.cast import called, cook
 from quatre.play.game import SHOWN_NOTHING
 from quatre.play.nature import commitment
 from quatre.play.position import Position
@@ -35,6 +36,7 @@ class Chair(msgspec.Struct, frozen=True):
     nonce: str = ""
     since: int = 0
     stand_in: Level | None = None
+    avatar: int | None = None
 
     @property
     def taken(self) -> bool:
@@ -190,7 +192,13 @@ class Table:
     @property
     def names(self) -> list[str]:
         """The names as records hold them, no chair without one."""
-        return [chair.name or seat_name("en", seat) for seat, chair in enumerate(self.chairs)]
+        return [self._record_name(seat, chair) for seat, chair in enumerate(self.chairs)]
+
+    def _record_name(self, seat: int, chair: Chair) -> str:
+        if not chair.name:
+            return seat_name("en", seat)
+        is_cook = chair.level and seat not in self.people
+        return called(chair.name) if is_cook else chair.name
 
     @property
     def promises(self) -> list[str | None]:
@@ -336,21 +344,31 @@ class Table:
             return
         number = self._count(entry)
         wished = self.wish is not None
+        again = isinstance(entry, log.Sat) and entry.guest == self.chairs[entry.seat].guest
         self._follow_guests(entry, number, at)
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
             self.asked_at = dict.fromkeys(self.questions, at)
-        if notice := entry.notice(playing=self.game is not None):
+        notice = entry.notice(playing=self.game is not None)
+        if notice and not again:
             self.story.notice(number, notice)
 
     def _follow_guests(self, entry: Entry, number: int, at: int) -> None:
         match entry:
             case log.Opened():
                 self.opened = _with_shared_box(entry)
-                self.chairs = [Chair(holder) for holder in entry.holders]
+                self.chairs = [
+                    self._new_chair(seat, holder) for seat, holder in enumerate(entry.holders)
+                ]
             case log.Sat(seat, guest, name):
                 self._seat(seat, guest, number)
                 if self.game is None:
-                    self._set(seat, name=name, nonce=entry.nonce, promise=entry.promise)
+                    self._set(
+                        seat,
+                        name=name,
+                        nonce=entry.nonce,
+                        promise=entry.promise,
+                        avatar=entry.avatar,
+                    )
             case log.Closed():
                 self._void(nonce="")  # sent without a promise, before there were any
                 self.closed = True
@@ -394,7 +412,8 @@ class Table:
                 self.wish = None
             case log.Back(seat):
                 self._set(seat, stand_in=None)
-            case log.Started():
+            case log.Started(names):
+                self._name_bots(names)
                 self._start(at)
             case log.Asked(seat):
                 self.wish = Wish(number, seat)
@@ -437,10 +456,23 @@ class Table:
     def _hold(self, seat: int, holder: Holder) -> None:
         """Whoever was there is gone; name, promise and nonce of the start stay with the game."""
         if self.game is None:
-            self.chairs[seat] = Chair(holder)
+            self.chairs[seat] = self._new_chair(seat, holder)
         else:
             self._set(seat, holder=holder, guest=None, since=0, stand_in=None)
         self.wish = self.knock = None
+
+    def _new_chair(self, seat: int, holder: Holder) -> Chair:
+        """A chair that waits for a human, or with a cook on it."""
+        if holder == "human":
+            return Chair(holder)
+        name, avatar = cook(holder, seat, self.opened.cast)
+        return Chair(holder, name=name, avatar=avatar)
+
+    def _name_bots(self, names: list[str]) -> None:
+        """Bots keep the name that they began with, whoever is in the cast today."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.level:
+                self._set(seat, name=names[seat] if names else "")
 
     def _start(self, at: int) -> None:
         try:

@@ -112,7 +112,7 @@ class Tables:
             code = new_code()
             self._budgets.ledger.set_up(code, address)
             try:
-                await self._write(Append(code, 0, [_first(opened)], opened.host, position))
+                await self._write(Append(code, 0, _lines(opened), opened.host, position))
             except Taken:
                 continue
             return await self.get(code)
@@ -156,9 +156,9 @@ class Tables:
                     return await self.get(table.rematch)
                 new = new_code()
                 self._budgets.ledger.set_up(new, address)
-                opened = Append(new, 0, [_first(acts.rematch(table, guest))], guest)
+                opened = Append(new, 0, _lines(*acts.rematch(table, guest)), guest)
                 progress = Progress(table, log.now())
-                progress.add(log.Rematched(new))
+                progress.add(log.Rematched(new, table.seats_of(guest)[0]))
                 if not await self._commit(table, progress, opened):
                     continue
             self._on_change(code)
@@ -200,5 +200,6 @@ def _progress(table: Table, change: Change) -> Progress:
     return progress
 
 
-def _first(opened: log.Opened) -> Line:
-    return Line(log.encode(opened, log.now()))
+def _lines(*entries: log.Entry) -> list[Line]:
+    """The first lines of a new table's log."""
+    return [Line(log.encode(entry, log.now())) for entry in entries]

@@ -30,6 +30,7 @@ export interface Sit {
   seat?: number | null
   name?: string
   also?: boolean
+  avatar?: number | null
 }
 
 export interface Arrange {
@@ -93,6 +94,11 @@ export interface Say {
   seat?: number | null
 }
 
+export interface React {
+  reaction: "cheer" | "laugh" | "love" | "oops" | "think" | "wow"
+  seat?: number | null
+}
+
 export interface Hint {
   decision: number
   seat?: number | null
@@ -151,6 +157,7 @@ export interface Chair {
   stand_in: "apprentice" | "chef" | "cook" | "random" | null
   sit: "ask" | "free" | "no"
   left: boolean
+  avatar: number | null
 }
 
 export interface Offer<M, P> {
