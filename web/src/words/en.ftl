@@ -64,6 +64,24 @@ link-share = Share
 qr-name = A picture to scan that leads to this table
 local-only = This address works on this device only. To let phones in, start “quatre --lan” and open the address that it prints.
 your-name = Your name (if you like)
+guest-name = Guest { $number }
+bot = bot
+me = At the table
+your-face = Your face
+face-of = { $face ->
+    [0] carrot
+    [1] aubergine
+    [2] mushroom
+    [3] tomato
+    [4] lemon
+    [5] chili
+    [6] garlic
+    [7] fried egg
+    [8] bread
+    [9] teapot
+    [10] avocado
+   *[other] cheese
+}
 sit = Sit down
 sit-here = Sit down on chair { $number }
 sit-rename = Change my name
@@ -153,6 +171,7 @@ remove-name = Remove { $name } from the table
 
 calls = Being called
 sound = Small sounds
+reactions-show = Reactions of others
 notify = Tell me when it is my turn, also when I am looking elsewhere
 notify-denied = The browser does not allow notifications for this page; its own settings can change that.
 notify-insecure = Notifications need an https address.

@@ -64,6 +64,24 @@ link-share = Partager
 qr-name = Une image à scanner qui mène à cette table
 local-only = Cette adresse ne marche que sur cet appareil. Pour inviter des téléphones, lancez « quatre --lan » et ouvrez l’adresse affichée.
 your-name = Votre nom (si vous voulez)
+guest-name = Invité { $number }
+bot = robot
+me = À table
+your-face = Votre visage
+face-of = { $face ->
+    [0] carotte
+    [1] aubergine
+    [2] champignon
+    [3] tomate
+    [4] citron
+    [5] piment
+    [6] ail
+    [7] œuf au plat
+    [8] pain
+    [9] théière
+    [10] avocat
+   *[other] fromage
+}
 sit = Prendre place
 sit-here = Prendre place sur la chaise { $number }
 sit-rename = Changer mon nom
@@ -153,6 +171,7 @@ remove-name = Écarter { $name } de la table
 
 calls = Être appelé
 sound = Petits sons
+reactions-show = Réactions des autres
 notify = Me prévenir quand c’est mon tour, même si je regarde ailleurs
 notify-denied = Le navigateur n’autorise pas les notifications pour cette page ; ses propres réglages peuvent changer cela.
 notify-insecure = Les notifications demandent une adresse en https.

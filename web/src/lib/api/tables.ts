@@ -1,10 +1,10 @@
 /** Opening tables, sitting down at them and starting games. */
 
-import { post } from "./client"
+import { get, post } from "./client"
 import { rememberTable } from "../storage/visited-tables"
 import { nextRequest, makePromise } from "../fairness/promises"
 import type { AnyState, Learn, Open, Opened, Sit } from "./protocol"
-import { settings, type Level } from "../storage/settings.svelte"
+import { PORTRAITS, settings, type Level } from "../storage/settings.svelte"
 
 export async function openTable(wanted: Open): Promise<Opened> {
   const opened = await post<Opened>("api/tables", wanted)
@@ -14,13 +14,19 @@ export async function openTable(wanted: Open): Promise<Opened> {
 
 /** What to post to sit down; our nonce is drawn only now that the commitment was seen. */
 export function sitRequest(code: string, game: string, commitment: string, seat: number | null): Sit {
-  return { promise: makePromise(code, game, commitment), commitment, seat, name: settings.name.trim() }
+  const { name, avatar } = settings
+  return { promise: makePromise(code, game, commitment), commitment, seat, name: name.trim(), avatar }
 }
 
 /** Close the chairs and show our nonces; the game begins when nobody else's is missing. */
 async function start(code: string): Promise<void> {
   const debt = nextRequest(await post<AnyState>(`api/tables/${code}/start`, {}))
   if (debt) await post<AnyState>(`api/tables/${code}/${debt.what}`, debt.body)
+}
+
+/** Somebody else who plays at this device, with a face of their own. */
+export function another(name: string, at: number): Pick<Sit, "name" | "avatar" | "also"> {
+  return { name: name.trim(), avatar: (settings.avatar + at) % PORTRAITS, also: true }
 }
 
 /** Several people at one device that is passed round, each with a chair, a name and a promise; begins
@@ -32,8 +38,8 @@ export async function sitTogether(
   people: { seat: number; name: string }[],
 ): Promise<void> {
   let complete = false
-  for (const { seat, name } of people) {
-    const body: Sit = { ...sitRequest(code, game, commitment, seat), name: name.trim(), also: true }
+  for (const [at, { seat, name }] of people.entries()) {
+    const body: Sit = { ...sitRequest(code, game, commitment, seat), ...another(name, at) }
     const state = await post<AnyState>(`api/tables/${code}/sit`, body)
     complete = state.chairs.every(({ taken }) => taken)
   }
@@ -59,6 +65,14 @@ async function begin(code: string, game: string, commitment: string, seat: numbe
   await post<AnyState>(`api/tables/${code}/sit`, sitRequest(code, game, commitment, seat))
   await start(code)
   return code
+}
+
+/** The next table, where our chairs are kept: promise for them, and begin at once if nobody else plays. */
+export async function playAgain(code: string): Promise<void> {
+  let state = await get<AnyState>(`api/tables/${code}`)
+  for (let request = nextRequest(state); request; request = nextRequest(state))
+    state = await post<AnyState>(`api/tables/${code}/${request.what}`, request.body)
+  if (state.chairs.every(({ holder }, seat) => holder !== "human" || state.seats.includes(seat))) await start(code)
 }
 
 /** A game taken up where another stood, against bots, begun at once. */

@@ -32,9 +32,10 @@ function promising({ code, game, seats, chairs, fairness }: AnyState): FairnessR
   const seat = seats.find((each) => fairness.promises[each] === null)
   if (seat === undefined) return null
   const { commitment } = fairness
+  const { name, avatar } = chairs[seat]!
   return {
     what: "sit",
-    body: { promise: makePromise(code, game, commitment), commitment, seat, name: chairs[seat]!.name },
+    body: { promise: makePromise(code, game, commitment), commitment, seat, name, avatar },
   }
 }
 

@@ -4,6 +4,8 @@ import type { Games } from "../api/protocol"
 export const LANGUAGES = ["en", "fr"] as const
 export const THEMES = ["auto", "light", "dark"] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
+/** How many faces people choose from; those of bots are numbered after them. */
+export const PORTRAITS = 12
 const LEVELS = ["random", "apprentice", "cook", "chef"] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -18,6 +20,10 @@ function oneOf<T>(value: T, choice: readonly T[], otherwise: T): T {
   return choice.includes(value) ? value : otherwise
 }
 
+function anyFace(): number {
+  return Math.floor(Math.random() * PORTRAITS)
+}
+
 class Settings {
   language = $state<Language>(oneOf(loadItem("language", preferred()), LANGUAGES, "en"))
   theme = $state<Theme>(oneOf(loadItem("theme", "auto"), THEMES, "auto"))
@@ -28,6 +34,10 @@ class Settings {
   /** How strong the bots are that I play against. */
   level = $state<Level>(oneOf(loadItem<Level>("level", "cook"), LEVELS, "cook"))
   name = $state<string>(String(loadItem<unknown>("name", "")))
+  /** My face; whoever has not chosen one yet has any. */
+  avatar = $state<number>(Number(loadItem<unknown>("avatar", anyFace())) % PORTRAITS || 0)
+  /** Whether I want to see how others feel. */
+  reactions = $state<boolean>(Boolean(loadItem<unknown>("reactions", true)))
 
   save(): void {
     saveItem("language", this.language)
@@ -37,6 +47,8 @@ class Settings {
     saveItem("notify", this.notify)
     saveItem("level", this.level)
     saveItem("name", this.name)
+    saveItem("avatar", this.avatar)
+    saveItem("reactions", this.reactions)
   }
 }
 

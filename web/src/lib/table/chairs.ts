@@ -5,7 +5,19 @@ import type { Reader } from "../words/messages"
 import { word } from "../words/words.svelte"
 
 export function nameOf(state: AnyState, seat: number): string {
-  return state.chairs[seat]?.name || word("seat-name", { number: seat + 1 })
+  const chair = state.chairs[seat]
+  return chair?.name || word(chair?.taken ? "guest-name" : "new-chair-of", { number: seat + 1 })
+}
+
+/** Whether a cook of the house sits there, not a person. */
+export function isBot(state: AnyState, seat: number): boolean {
+  const chair = state.chairs[seat]
+  return chair !== undefined && chair.holder !== "human" && !chair.left
+}
+
+/** What a bot is, in two words. */
+export function botOf(state: AnyState, seat: number): string {
+  return word("holder-bot", { level: word(`level-name-${state.chairs[seat]!.holder}`) })
 }
 
 /** Whether several people share this device, so that nobody is "you". */

@@ -9,7 +9,7 @@ import type { AnyEvent, AnyState, Earlier, Presence, Problem, Told } from "../ap
 import { AnimationQueue } from "./animation-queue"
 import type { Reader } from "../words/messages"
 import type { Way } from "../router.svelte"
-import { pace } from "../storage/settings.svelte"
+import { pace, settings } from "../storage/settings.svelte"
 import { loadWords } from "../words/words.svelte"
 
 /** What a game does on stage with an event, before the state after it is shown. */
@@ -26,6 +26,11 @@ const POLL_MS = 8000
 /** How many fairness requests are sent in a row; each chair takes one. */
 const MOST_REQUESTS = 10
 const RECONNECT_MS = [300, 600, 1000, 2000, 4000]
+
+/** What was told, without reactions for whoever has muted them. */
+function audible(told: Told<AnyEvent>[]): Told<AnyEvent>[] {
+  return settings.reactions ? told : told.filter(({ message }) => message.key !== "reacted")
+}
 
 /** What a game's table draws, wherever it comes from. */
 export abstract class ShownTable {
@@ -184,8 +189,9 @@ export class LiveTable extends ShownTable {
     const asks = !first && (state.knock?.mine ?? false) !== (this.newest!.knock?.mine ?? false)
     if (moved && state.seats.length > 1) return this.changeViewer(state)
     if (!first && this.cursor.misses(state)) return this.connect()
-    const told = this.cursor.take(state)
-    if (told === null) return
+    const news = this.cursor.take(state)
+    if (news === null) return
+    const told = audible(news)
     this.newest = state
     void this.sendFairnessRequests(state)
     if (first) void this.begin(state, told)
@@ -220,7 +226,7 @@ export class LiveTable extends ShownTable {
     const { viewer, since } = this
     const more = await get<Earlier<AnyEvent>>(this.address("/told", `before=${since}`)).catch(() => null)
     if (!more || viewer !== this.viewer || since !== this.since) return
-    this.old = [...more.events, ...this.old]
+    this.old = [...audible(more.events), ...this.old]
     this.since = more.since
   }
 
@@ -228,7 +234,7 @@ export class LiveTable extends ShownTable {
     if (state.seat !== this.newest?.seat) return
     this.logIsStale = false
     this.clearLog(state.since)
-    this.log = state.events.filter(({ index }) => index < this.cursor.index)
+    this.log = audible(state.events).filter(({ index }) => index < this.cursor.index)
     this.latest = this.log.at(-1) ?? null
   }
 

@@ -122,6 +122,7 @@ export class ReplayTable extends ShownTable {
         stand_in: null,
         sit: "no",
         left: false,
+        avatar: null,
       })),
       options: replay.options,
       spectators: true,

@@ -44,6 +44,15 @@ decided-swing = the widest swing
 talk = Table talk
 talk-line = Say something
 talk-say = Say
+reactions = Reactions
+reaction = { $reaction ->
+    [cheer] Cheer
+    [laugh] Laugh
+    [wow] Be amazed
+    [think] Think it over
+    [oops] Oops
+   *[love] Love it
+}
 talk-none = Nobody has said anything yet.
 lesson-skip = Skip the lesson
 lesson-next = Next

@@ -44,6 +44,15 @@ decided-swing = le plus grand écart
 talk = À table
 talk-line = Dire quelque chose
 talk-say = Dire
+reactions = Réactions
+reaction = { $reaction ->
+    [cheer] Applaudir
+    [laugh] Rire
+    [wow] S’étonner
+    [think] Réfléchir
+    [oops] Oups
+   *[love] Adorer
+}
 talk-none = Personne n’a encore rien dit.
 lesson-skip = Quitter la leçon
 lesson-next = Suite
