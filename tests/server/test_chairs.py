@@ -7,6 +7,7 @@ import pytest
 from quatre.games.telling import Telling
 from quatre.play import SPECTATOR
 from quatre.server import acts, messages
+from quatre.server.states import past
 from quatre.server.table import Table
 from tests.server.begun import added, begin, follow
 from tests.server.client import Json, Player, Refused
@@ -243,11 +244,8 @@ def told(table: Table, viewer: int) -> list[tuple[int, Telling]]:
     return list(table.story.told(viewer, 0))
 
 
-def test_what_the_seat_was_told_before_stays_with_who_held_it() -> None:
-    table = three_at("souk")
-    while told(table, 1) == told(table, SPECTATOR):
-        move_any(table)
-    before, public = told(table, 1), told(table, SPECTATOR)
+def let_in_another(table: Table) -> None:
+    """Who holds the second chair leaves, and the others let somebody else sit there."""
     follow(table, added(acts.leave, table, "b", messages.Leave()))
     follow(table, added(acts.sit, table, "new", messages.Sit("0" * 64, table.commitment, seat=1)))
     assert table.knock is not None
@@ -255,10 +253,35 @@ def test_what_the_seat_was_told_before_stays_with_who_held_it() -> None:
         answer = messages.Consent(table.knock.asked, True)
         follow(table, added(acts.consent, table, guest, answer))
     assert table.viewer("new") == 1
+
+
+def test_what_the_seat_was_told_before_stays_with_who_held_it() -> None:
+    table = three_at("souk")
+    while told(table, 1) == told(table, SPECTATOR):
+        move_any(table)
+    before, public = told(table, 1), told(table, SPECTATOR)
+    let_in_another(table)
     assert told(table, 1)[: len(public)] == public != before
     while all(each in told(table, SPECTATOR) for each in told(table, 1)):
         move_any(table)
     assert table.phase == "playing"
+
+
+def test_who_is_let_in_does_not_see_by_looking_back_what_the_seat_saw_before() -> None:
+    table = three_at("souk")
+    while told(table, 1) == told(table, SPECTATOR):
+        move_any(table)
+    then = table.index
+    assert past(table, "b", then).moments[-1].view.hand
+    let_in_another(table)
+    for guest in ("new", "b", "stranger"):
+        looked = past(table, guest, table.index)
+        assert looked == past(table, "stranger", table.index)
+        assert not any(moment.view.hand for moment in looked.moments)
+    move_any(table)
+    views = [moment.view for moment in past(table, "new", table.index).moments]
+    assert [bool(view.hand) for view in views] == [False] * (len(views) - 1) + [True]
+    assert not any(moment.view.hand for moment in past(table, "b", table.index).moments)
 
 
 def test_a_move_of_the_bot_comes_too_late_once_its_person_is_back() -> None:

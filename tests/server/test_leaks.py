@@ -23,6 +23,7 @@ from quatre.server.table import Table
 from tests.server.begun import added
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running
+from tests.server.finished import plain
 from tests.warm import warm_up
 
 IMAGINED = 2
@@ -279,6 +280,33 @@ def test_what_was_told_earlier_is_what_was_told(
         assert [(event["index"], event["message"]) for event in read] == [
             (event["index"], event["message"]) for event in whole["events"]
         ]
+
+
+def test_what_is_seen_by_looking_back_fits_every_imagined_table(played: Played) -> None:
+    """What the viewpoint of now saw then, on a passed device another's seat, too."""
+    entries = played.entries()
+    for player in (played.one, played.device, played.watcher, played.second):
+        viewer = SPECTATOR if player.state["seat"] is None else player.state["seat"]
+        shadow = Shadow(player.code, viewer, 0, None)
+        looked = list(reversed(list(past(player))))
+        assert len(looked) > MOVES
+        for moment in looked:
+            for entry, at in entries[shadow.table.index : moment["index"] + 1]:
+                shadow.follow(entry, at)
+            assert moment["view"] == plain(shadow.view(3))
+            said = [{"message": s.message, "event": s.event} for s in shadow.story[-1] or ()]
+            assert moment["events"] == plain(said)
+
+
+def past(player: Player) -> Iterator[Json]:
+    """Every step of the game as a player can look back at it, the latest first."""
+    until = player.state["index"]
+    while True:
+        found = player.http.get(f"api/tables/{player.code}/past?until={until}").json()["moments"]
+        yield from reversed(found[1:])
+        if len(found) < 2:
+            return
+        until = found[0]["index"]
 
 
 def the_table_itself(game: Game) -> None:

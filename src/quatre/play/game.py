@@ -224,6 +224,17 @@ class Game(Generic[V, M, E]):
         last = self._standing[len(self._standing) - len(self._loose) :]
         return [move for move in last if isinstance(move, Moved)]
 
+    def taken_back(self) -> set[int]:
+        """The steps whose moves were taken back later; step 1 is the first entry of the log."""
+        standing: list[int] = []
+        gone: set[int] = set()
+        for step, entry in enumerate(self.log, 1):
+            if isinstance(entry, Undone):
+                gone.add(standing.pop())
+            else:
+                standing.append(step)
+        return gone
+
     def shown(self, count: int) -> list[int]:
         """What each of the last so many of those showed: `SHOWN_NOTHING` or `GIVEN`."""
         return self._loose[-count:]

@@ -76,6 +76,7 @@ ENDPOINTS = [
     Endpoint(TABLE, Handlers.state, messages.State),
     Endpoint(f"{TABLE}/stream", Handlers.stream, EVENTS),
     Endpoint(f"{TABLE}/told", Handlers.told, messages.Earlier, paces=(GETTING, READING)),
+    Endpoint(f"{TABLE}/past", Handlers.past, messages.Past, paces=(GETTING, READING)),
     Endpoint(f"{TABLE}/record", Handlers.record, None),
     Endpoint(f"{TABLE}/replay", Handlers.replay_table, messages.Replay),
     Endpoint(

@@ -116,6 +116,14 @@ class Handlers:
             await self.backend.retelling.earlier(code, guest, before, is_screen(request))
         )
 
+    async def past(self, request: Request, guest: str | None) -> Response:
+        """A table as I saw it before: the steps of the game `until` an entry of its log."""
+        code = await self._find(request, guest)
+        until = number_in(request.query_params.get("until")) or 0
+        return json_response(
+            await self.backend.retelling.past(code, guest, until, is_screen(request))
+        )
+
     async def stream(self, request: Request, guest: str | None) -> Response:
         """A table's news, as server-sent events. A screen is nobody's presence: it neither keeps a
         guest there nor winds a clock."""

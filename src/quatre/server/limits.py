@@ -38,7 +38,7 @@ SITTING = Paces(Pace("chairs", 40, 0.2), Pace("chairs", 300, 2))
 """Changes of who holds a chair."""
 LIFTING = Paces(Pace("lifts", 60, 1), Pace("lifts", 600, 10))
 READING = Paces(Pace("earlier", 20, 0.5), Pace("earlier", 60, 1))
-"""Looks at what was told long before."""
+"""Looks at what was told or seen before."""
 HINTING = Paces(Pace("hints", 3, 0.1), Pace("hints", 30, 0.5))
 OPENING = Paces(Pace("tables", 20, 0.2), Pace("tables", 120, 0.2))
 MISSES = Pace("misses", 40, 0.1)

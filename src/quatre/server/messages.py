@@ -311,6 +311,30 @@ class Earlier(Struct, frozen=True):
     events: list[Told]
 
 
+class Said(Struct, frozen=True):
+    """A sentence, and the event where it happened in the game."""
+
+    message: Message
+    event: Event | None = None
+
+
+class Moment(Struct, frozen=True):
+    """What this viewpoint saw of the game after a log entry, and what it was told by it;
+    `taken_back` when what was done there stands no more."""
+
+    index: int
+    view: View
+    events: list[Said]
+    taken_back: bool
+
+
+class Past(Struct, frozen=True):
+    """The last steps of the game up to the entry that was asked for, the oldest first; of that one
+    only its view is told."""
+
+    moments: list[Moment]
+
+
 class Advice(Struct, frozen=True):
     """A move and its estimated result, from 0 (the worst) to 1 (a certain win by far), with the
     interval that holds it with 95 % confidence as far as the simulations tell."""
@@ -457,13 +481,6 @@ class Mark(Struct, frozen=True):
     turn: int
     seat: int
     round: int | None
-
-
-class Said(Struct, frozen=True):
-    """A sentence, and the event where it happened in the game."""
-
-    message: Message
-    event: Event | None = None
 
 
 class Frame(Struct, frozen=True):

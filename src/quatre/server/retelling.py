@@ -8,7 +8,7 @@ import msgspec
 from quatre.server import messages
 from quatre.server.reader_threads import ReaderThreads
 from quatre.server.refuse import Refuse
-from quatre.server.states import earlier, may_watch
+from quatre.server.states import earlier, may_watch, past
 from quatre.server.story import Recount
 from quatre.server.table import Table
 from quatre.server.tables import Tables
@@ -48,6 +48,13 @@ class Retelling:
         """What a guest was told before the entries that a state tells of."""
         table = await self._tables.get(code)
         return await self._readers.ask(lambda: earlier(table, guest, before, screen))
+
+    async def past(self, code: str, guest: str | None, until: int, screen: bool) -> bytes:
+        """What a guest saw up to an entry, as JSON."""
+        table = await self._tables.get(code)
+        return await self._readers.ask(
+            lambda: msgspec.json.encode(past(table, guest, until, screen))
+        )
 
     async def record(self, code: str, guest: str | None) -> bytes:
         """The record of a table that is over, for whoever may watch it."""

@@ -244,6 +244,21 @@ def earlier(table: Table, guest: str | None, before: int, screen: bool = False) 
     return messages.Earlier(since, [messages.Told(number, said.message) for number, said in told])
 
 
+def past(table: Table, guest: str | None, until: int, screen: bool = False) -> messages.Past:
+    """What a guest saw after the last steps of the game up to an entry."""
+    looking = viewpoint(table, guest, screen)
+    if not looking.watching:
+        raise Refuse(403, "not-seated")
+    return messages.Past(
+        [
+            messages.Moment(
+                number, view, [messages.Said(said.message, said.event) for said in told], taken_back
+            )
+            for number, view, told, taken_back in table.story.past(looking.viewer, until)
+        ]
+    )
+
+
 def _fairness(table: Table, watching: bool) -> messages.Fairness:
     secret = table.opened.secret if watching and table.phase == "over" else None
     return messages.Fairness(

@@ -5,7 +5,7 @@ followed only for viewers who have asked once; notices of what guests did are th
 """
 
 import copy
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import islice, repeat
 from operator import itemgetter
@@ -20,6 +20,8 @@ from quatre.server.log import Played
 
 TOLD = 300
 """How many entries a state tells of at most; what was before can be asked for."""
+PAST = 40
+"""How many steps of the game one look back shows at most."""
 SCENES = 24
 """How many of nature's latest moves can still be watched."""
 COMINGS = ("sat", "left", "removed")
@@ -41,6 +43,16 @@ class Earlier(NamedTuple):
 
     since: int
     told: list[tuple[int, Telling]]
+
+
+class Moment(NamedTuple):
+    """What a viewer saw of the game after an entry and was told by it, and whether what was done
+    there was taken back later."""
+
+    number: int
+    view: Any
+    told: Chapter
+    taken_back: bool
 
 
 class Story:
@@ -166,6 +178,23 @@ class Story:
             chapter = chapters[0] if number >= begins else chapters[-1]
             told += ((number, said) for said in chapter)
         return Earlier(notices[0][0] if len(numbers) > len(notices) else 0, told)
+
+    def past(self, viewer: int, until: int) -> list[Moment]:
+        """What a viewer saw after each of the last steps of the game up to an entry, of which the
+        first tells nothing; it takes a while."""
+        if self.game is None:
+            return []
+        numbers = [0, *(number for number, notice in self._notices if notice is None)]
+        last = bisect_right(numbers, until, lo=1) - 1
+        first = max(0, last - PAST)
+        begins, gone = self.let_in.get(viewer, 0), self.game.taken_back()
+        seen = [self.game.history(each, first, last - first + 1) for each in self.tellers(viewer)]
+        moments: list[Moment] = []
+        for at, step in enumerate(range(first, last + 1)):
+            views = seen[0] if numbers[step] >= begins else seen[-1]
+            told = self.game.tell(self.game.log[step - 1], views[at - 1], views[at]) if at else []
+            moments.append(Moment(numbers[step], views[at], told, step in gone))
+        return moments
 
     def _retell(self, viewer: int, first: int, count: int) -> list[Chapter]:
         return list(islice(self.game.chapters(viewer, first), count)) if self.game else []

@@ -191,6 +191,22 @@ export interface Earlier<E> {
   events: Told<E>[]
 }
 
+export interface Said<E> {
+  message: Message
+  event: E | null
+}
+
+export interface Moment<V, E> {
+  index: number
+  view: V
+  events: Said<E>[]
+  taken_back: boolean
+}
+
+export interface Past<V, E> {
+  moments: Moment<V, E>[]
+}
+
 export interface Advice<M> {
   text: string
   label: Message
@@ -324,11 +340,6 @@ export interface Mark {
   turn: number
   seat: number
   round: number | null
-}
-
-export interface Said<E> {
-  message: Message
-  event: E | null
 }
 
 export interface Frame<V, M, E> {
