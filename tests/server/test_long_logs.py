@@ -1,12 +1,15 @@
 """Logs without end: what is no move is capped and slowed down, and what is told of it is little."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from quatre.games.account import Account
 from quatre.server import acts, caps, log, messages
 from quatre.server.limits import LIFTING, SITTING, Limits
 from quatre.server.refuse import Refuse
+from quatre.server.story import Chapter, Recount
 from quatre.server.table import Table
 from tests.server.client import Json, Refused
 from tests.server.conftest import Running, Seat
@@ -160,6 +163,33 @@ def test_a_story_is_told_only_as_far_back_as_states_tell_it(
     monkeypatch.setattr(game, "account", lambda: None)
     assert len(table.story.recount(0).chapters) == len(game.log)
     assert len(viewed) <= 6
+
+
+def test_the_end_of_a_game_tells_nobody_again_what_they_were_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who followed the game only lacks what decided it, which is worked out once for all."""
+    game, asked = finished("soup"), []
+    told, account = list(game.chapters(0)), game.account()
+    table = gathered()
+    table.story.game = game
+    table.story.remember(0, Recount([*told], None))
+
+    def tell(viewer: int, since: int = 0) -> Iterator[Chapter]:
+        asked.append(f"seat {viewer}")
+        return iter(told)
+
+    def account_once() -> Account | None:
+        asked.append("account")
+        return account
+
+    monkeypatch.setattr(game, "account", account_once)
+    monkeypatch.setattr(game, "chapters", tell)
+    assert not table.story.remembers(0)
+    for viewer in (0, 1):
+        table.story.remember(viewer, table.story.recount(viewer))
+        assert table.story.remembers(viewer)
+    assert asked == ["account", "seat 1"]
 
 
 def test_where_nobody_may_watch_nobody_reads_back(player: Seat) -> None:

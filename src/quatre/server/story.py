@@ -215,9 +215,12 @@ class Story:
         """What takes a while to tell a viewer, as far as states have it."""
         if self.game is None:
             return Recount([], None)
+        return Recount(self._chapters.get(viewer) or self._all_chapters(viewer), self.account())
+
+    def _all_chapters(self, viewer: int) -> list[Chapter | None]:
+        assert self.game is not None
         first = max(0, len(self.game.log) - TOLD)
-        chapters = [*repeat(None, first), *self.game.chapters(viewer, first)]
-        return Recount(chapters, self.game.account())
+        return [*repeat(None, first), *self.game.chapters(viewer, first)]
 
     def remember(self, viewer: int, recount: Recount) -> None:
         self._chapters[viewer], self._account = recount
