@@ -144,6 +144,50 @@ def test_a_flick_throws_too(invite: Invite) -> None:
     assert guest.wait(decision) != decision
 
 
+WATCH = """
+window.early = 0
+let before = null
+const watch = () => {
+  const told = document.querySelector("[role=log]")?.textContent.match(/comes to rest|is out/g)
+  const count = told ? told.length : 0
+  const flies = document.querySelector("[data-passing]")
+  if (flies && before !== null && count > before) window.early++
+  before = flies ? (before ?? count) : null
+  window.flights = Math.max(window.flights ?? 0, before === null ? count : 0)
+}
+new MutationObserver(watch).observe(document, { childList: true, subtree: true })
+"""
+"""Count what is told of throws that still fly, and of those that have come to rest."""
+
+
+def test_where_a_chip_rests_is_told_when_it_does(invite: Invite) -> None:
+    guest = invite(speed=1)
+    guest.page.add_init_script(WATCH)
+    guest.play_alone(1, "saffron")
+    decision = guest.wait()
+    pull(guest)
+    guest.wait(decision)
+    assert guest.page.evaluate("[flights > 0, early]") == [True, 0]
+
+
+FEEL = """
+window.felt = 0
+Navigator.prototype.vibrate = () => Boolean(++window.felt)
+"""
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_throw_is_felt_by_whoever_likes_it(invite: Invite, wanted: bool) -> None:
+    guest = invite()
+    keep = f"localStorage.setItem('quatre.vibration', '{str(wanted).lower()}')"
+    guest.page.add_init_script(FEEL + keep)
+    guest.play_alone(1, "saffron")
+    decision = guest.wait()
+    pull(guest, back=0.1)
+    assert guest.wait(decision) != decision
+    assert bool(guest.page.evaluate("felt")) == wanted
+
+
 def test_aiming_tells_what_the_chip_would_come_to(invite: Invite) -> None:
     guest = invite()
     guest.play_alone(1, "saffron")

@@ -54,6 +54,16 @@ export abstract class ShownTable {
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
   stage: Stage | null = null
 
+  /** Tell what happened and let it be seen; what is watched moment by moment is told when it is over, if it is
+      still `current`. */
+  protected async tell(told: Told<AnyEvent>, ms: number, current: () => boolean): Promise<void> {
+    if (told.scene) await this.stage?.play(told, ms)
+    if (!current()) return
+    this.log = [...this.log, told]
+    this.latest = told
+    if (!told.scene) await this.stage?.play(told, ms)
+  }
+
   /** Fetch some of what was told before. */
   earlier(): Promise<void> {
     return Promise.resolve()
@@ -251,18 +261,12 @@ export class LiveTable extends ShownTable {
 
   private enqueue(state: AnyState, told: Told<AnyEvent>[]): void {
     const { viewer } = this
-    const unless = <T>(run: () => T): T | undefined => (viewer === this.viewer ? run() : undefined)
+    const current = (): boolean => viewer === this.viewer
     for (const each of told) {
       const ms = this.stage ? pace(this.stage.ms(each)) : 0
-      this.queue.push({ ms, run: (allowed) => unless(() => this.tell(each, allowed)) })
+      this.queue.push({ ms, run: (allowed) => (current() ? this.tell(each, allowed, current) : undefined) })
     }
-    this.queue.push({ ms: 0, run: () => unless(() => this.settle(state)) })
-  }
-
-  private tell(told: Told<AnyEvent>, ms: number): Promise<void> | void {
-    this.log = [...this.log, told]
-    this.latest = told
-    return this.stage?.play(told, ms)
+    this.queue.push({ ms: 0, run: () => (current() ? this.settle(state) : undefined) })
   }
 
   private settle(state: AnyState): void {

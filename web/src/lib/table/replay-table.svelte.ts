@@ -83,22 +83,17 @@ export class ReplayTable extends ShownTable {
     if (!frame) return false
     const mine = ++this.jumps
     this.step += 1
+    const current = (): boolean => this.jumps === mine
     await new Promise<void>((done) => {
       for (const told of toldBy(frame)) {
         const ms = this.stage ? pace(this.stage.ms(told)) : 0
-        this.queue.push({ ms, run: (allowed) => (this.jumps === mine ? this.tell(told, allowed) : undefined) })
+        this.queue.push({ ms, run: (allowed) => (current() ? this.tell(told, allowed, current) : undefined) })
       }
       this.queue.push({ ms: 0, run: () => done() })
     })
-    if (this.jumps !== mine) return false
+    if (!current()) return false
     this.jump(this.step)
     return true
-  }
-
-  private tell(told: Told<AnyEvent>, ms: number): Promise<void> | void {
-    this.log = [...this.log, told]
-    this.latest = told
-    return this.stage?.play(told, ms)
   }
 
   /** A chair without a name is called in English in records, and in the reader's language here. */
