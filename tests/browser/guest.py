@@ -40,6 +40,7 @@ class Guest:
         speed: float = 0,
         touch: bool = False,
         worker: bool = False,
+        forced: bool = False,
     ) -> None:
         self.base = base
         self.context = browser.new_context(
@@ -51,6 +52,7 @@ class Guest:
         )
         self.context.set_default_timeout(1000 * PATIENCE)
         kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
+        kept["forced"] = forced
         self.context.add_init_script(
             f"for (const [name, value] of Object.entries({json.dumps(kept)}))"
             " if (!localStorage.getItem('quatre.' + name))"

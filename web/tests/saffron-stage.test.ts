@@ -174,7 +174,7 @@ test("a round begins with an empty board and its head chef", () => {
 test("trades ring, chips clatter and cards rustle", () => {
   expect([bought, sold].map(sound)).toEqual(["coin", "coin"])
   expect(sound({ type: "threw", chip: chip(0, 0), power: 50 })).toBe("throw")
-  expect(sound({ type: "knocked", chip: chip(0, 0), was: "mint" })).toBe("chip")
+  expect(sound({ type: "took-mill", seat: 0 })).toBe("chip")
   expect(sound({ type: "chip-shown", chip: chip(0, 0) })).toBe("reveal")
   expect(sound({ type: "kept", seat: 1, spice: null })).toBe("card")
   expect(sound({ type: "reserved", seat: 1, blend: null })).toBe("card")

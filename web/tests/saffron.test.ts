@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aimAt, flicked, landing, pulled, seenFrom, startAt, targetAt, throwText } from "../src/games/saffron/aim"
-import { lengthOf, passing } from "../src/games/saffron/flight"
+import { hitsOf, lengthOf, passing } from "../src/games/saffron/flight"
 import type { SaffronScene, SaffronView } from "../src/lib/api/protocol"
 
 const middle = Array.from({ length: 100 }, (_, at) => 10 * (at + 1))
@@ -88,4 +88,11 @@ test("chips follow their ways in time, and one that is out fades", () => {
   expect(knocked).toMatchObject({ x: 0, gone: 0 })
   expect(passing(scene, 50)[1]!.height).toBeGreaterThan(0)
   expect(passing(scene, 1000)[0]).toMatchObject({ x: 0.5, gone: 1 })
+})
+
+test("a throw is felt when it comes down, and when it knocks a chip away", () => {
+  expect(hitsOf(scene)).toEqual([
+    { time: 100, seats: [0] },
+    { time: 200, seats: [0, 1] },
+  ])
 })

@@ -121,6 +121,8 @@ speed-0 = none
 speed-0_5 = half
 speed-1 = normal
 speed-2 = double
+forced = The only move
+forced-play = Make it for me
 undo = Take back
 
 the-end = The end
@@ -171,6 +173,7 @@ remove-name = Remove { $name } from the table
 
 calls = Being called
 sound = Small sounds
+vibration = Chips can be felt
 reactions-show = Reactions of others
 notify = Tell me when it is my turn, also when I am looking elsewhere
 notify-denied = The browser does not allow notifications for this page; its own settings can change that.

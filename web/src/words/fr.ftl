@@ -121,6 +121,8 @@ speed-0 = sans
 speed-0_5 = lente
 speed-1 = normale
 speed-2 = rapide
+forced = Le seul coup possible
+forced-play = Le jouer à ma place
 undo = Reprendre
 
 the-end = La fin
@@ -171,6 +173,7 @@ remove-name = Écarter { $name } de la table
 
 calls = Être appelé
 sound = Petits sons
+vibration = Sentir les jetons
 reactions-show = Réactions des autres
 notify = Me prévenir quand c’est mon tour, même si je regarde ailleurs
 notify-denied = Le navigateur n’autorise pas les notifications pour cette page ; ses propres réglages peuvent changer cela.

@@ -3,6 +3,8 @@
 import type { SaffronScene, SaffronWay } from "../../lib/api/protocol"
 
 const PARTS = 10_000
+/** A chip that is no farther from where it lay has not moved. */
+const STILL = 10
 
 /** A chip on its way: where, how high (0 to 1), and whether it has left the board. */
 export interface Passing {
@@ -16,6 +18,20 @@ export interface Passing {
 
 export function lengthOf({ ways }: SaffronScene): number {
   return Math.max(...ways.map(({ points }) => points.at(-1)![0]))
+}
+
+/** When the thrown chip comes down and others are knocked, with the seats that it concerns. */
+export function hitsOf(scene: SaffronScene): { time: number; seats: number[] }[] {
+  const thrown = scene.ways.at(-1)!.seat
+  const knocks = scene.ways.slice(0, -1).map(({ seat, points }) => ({ time: leaves(points), seats: [thrown, seat] }))
+  return [{ time: scene.lands, seats: [thrown] }, ...knocks].filter(({ time }) => time <= lengthOf(scene))
+}
+
+/** Until when a chip lies where it lay. */
+function leaves(points: SaffronWay["points"]): number {
+  const [[, x, y]] = points as [SaffronWay["points"][number]]
+  const moved = points.findIndex(([, nextX, nextY]) => Math.max(Math.abs(nextX - x), Math.abs(nextY - y)) > STILL)
+  return points[Math.max(moved - 1, 0)]![0]
 }
 
 /** Where every chip of a scene is at a time, in sides from the middle; the thrown one last. */

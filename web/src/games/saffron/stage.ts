@@ -32,7 +32,6 @@ const LENGTHS: Partial<Record<SaffronEvent["type"], number>> = {
 
 const SOUNDS: Partial<Record<SaffronEvent["type"], Sound>> = {
   threw: "throw",
-  knocked: "chip",
   "chip-shown": "reveal",
   sold: "coin",
   bought: "coin",

@@ -39,6 +39,11 @@ class Settings {
   /** Whether I want to see how others feel. */
   reactions = $state<boolean>(Boolean(loadItem<unknown>("reactions", true)))
 
+  /** Whether moves that are the only ones are made for me. */
+  forced = $state<boolean>(Boolean(loadItem<unknown>("forced", true)))
+  /** Whether a throw may be felt. */
+  vibration = $state<boolean>(Boolean(loadItem<unknown>("vibration", true)))
+
   save(): void {
     saveItem("language", this.language)
     saveItem("theme", this.theme)
@@ -49,6 +54,8 @@ class Settings {
     saveItem("name", this.name)
     saveItem("avatar", this.avatar)
     saveItem("reactions", this.reactions)
+    saveItem("forced", this.forced)
+    saveItem("vibration", this.vibration)
   }
 }
 

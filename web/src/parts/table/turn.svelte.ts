@@ -10,6 +10,8 @@ what is its own:
 - `{...turn.choice(key)}` makes a button a choice; a group of them is an element with
   `{@attach turn.group}`, whose arrow keys lead from one to the next. A choice that is only a step
   of a move says what it does itself: `turn.choice(key, { act, open })`.
+- `forced` is the only move that I may make: it is made by itself after a moment, unless the settings say no.
+  A game whose offers are some of many says so in `endless`.
 - `hint` asks the chef; choices that the chef likes get a mark by themselves, through their keys.
 - `stage` animates events; `Flights` carries things across the table meanwhile. */
 
@@ -18,7 +20,9 @@ import type { Attachment } from "svelte/attachments"
 import { ApiError, post } from "../../lib/api/client"
 import { playSound } from "../../lib/device/sound"
 import type { ShownTable } from "../../lib/table/live-table.svelte"
-import type { Catalogue, GameName, Hints, Message, Offer, Refused, StateOf } from "../../lib/api/protocol"
+import { isBot } from "../../lib/table/chairs"
+import { settings } from "../../lib/storage/settings.svelte"
+import type { AnyState, Catalogue, GameName, Hints, Message, Offer, Refused, StateOf } from "../../lib/api/protocol"
 import type { Sound } from "../../lib/device/synthesizer"
 
 export type View<G extends GameName> = Catalogue[G]["view"]
@@ -45,6 +49,12 @@ interface Choosing {
 /** So many of the chef's moves are shown. */
 const BEST = 3
 
+/** Milliseconds for which a forced move is looked at before it is made. */
+const FORCED = 1300
+/** Among people it takes up to so much longer, by chance: an answer that always comes at the same moment would
+    tell what its seat holds. */
+const ASTRAY = 2200
+
 export class Turn<G extends GameName> {
   /** What an animation has come to. */
   staged = $state.raw<View<G> | null>(null)
@@ -60,6 +70,10 @@ export class Turn<G extends GameName> {
   hints = $state.raw<Hints<Catalogue[G]["move"]> | null>(null)
   /** How a game says a move that is told in figures; nothing where its label will do. */
   wording: (move: Catalogue[G]["move"]) => string | null = () => null
+  /** Whether a move is one of too many to be offered: then a single offer forces nobody. */
+  endless: (move: Catalogue[G]["move"]) => boolean = () => false
+  /** Milliseconds until the forced move is made. */
+  pause = $state(FORCED)
   /** Whether the chef is thinking for me. */
   asking = $state(false)
 
@@ -75,6 +89,19 @@ export class Turn<G extends GameName> {
     private readonly state: () => StateOf<G>,
   ) {
     onDestroy(() => live.stage === this.acting && (live.stage = null))
+    $effect(() => {
+      if (this.forced) return this.makeSoon(this.forced.text)
+    })
+  }
+
+  private makeSoon(text: string): () => void {
+    this.pause = FORCED + (this.amongPeople ? Math.random() * ASTRAY : 0)
+    const timer = setTimeout(() => void this.play(text), this.pause)
+    return () => clearTimeout(timer)
+  }
+
+  private get amongPeople(): boolean {
+    return this.table.chairs.some((_, seat) => seat !== this.seat && !isBot(this.table as AnyState, seat))
   }
 
   get table(): StateOf<G> {
@@ -129,6 +156,24 @@ export class Turn<G extends GameName> {
   /** The move that is pointed at, if I may make it. */
   get offer(): OfferOf<G> | null {
     return (this.deciding && this.selected && this.offered.get(textOf(this.selected))) || null
+  }
+
+  /** The only move that I may make, while it waits to be made by itself. What was taken back is not made again,
+      a lesson is the learner's own, and what cannot be made is not tried again. */
+  readonly forced: OfferOf<G> | null = $derived.by(() => {
+    const [only, ...others] = this.table.offers as OfferOf<G>[]
+    if (!only || others.length || !this.deciding || this.busy || this.late) return null
+    if (!settings.forced || this.touched || this.table.coach || this.table.undo.asked !== null) return null
+    if (this.table.chairs[this.seat!]?.stand_in) return null
+    return this.endless(only.move) || this.takenBack ? null : only
+  })
+
+  /** Whether nothing has happened in the game since a move was taken back. */
+  private get takenBack(): boolean {
+    return (
+      this.live.log.findLast(({ event, message }) => event !== null || message.key === "undone")?.message.key ===
+      "undone"
+    )
   }
 
   /** Whether a seat is to move now. */

@@ -61,6 +61,7 @@ lesson-step = Lesson, step { $step } of { $steps }
 lesson-then = Play a whole game
 lesson-meanwhile = This table waits for you among “My tables”.
 fairness-lesson = The beginning of a lesson is dictated, and its record says so. Everything after that was left to chance, and can be proved as in any other game.
+forced-move = Only one thing can be done: { $move }.
 hint = Ask the chef
 hint-asking = The chef is thinking …
 hint-title = The chef would

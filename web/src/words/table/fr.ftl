@@ -61,6 +61,7 @@ lesson-step = Leçon, étape { $step } sur { $steps }
 lesson-then = Jouer une vraie partie
 lesson-meanwhile = Cette table vous attend parmi « Mes tables ».
 fairness-lesson = Le début d’une leçon est dicté, et son procès-verbal le dit. Tout le reste a été laissé au hasard et se prouve comme dans toute autre partie.
+forced-move = Un seul coup possible : { $move }.
 hint = Demander au chef
 hint-asking = Le chef réfléchit …
 hint-title = Le chef ferait
