@@ -10,6 +10,7 @@ def listing() -> str:
     rows = ["| ask | answer | |", "|---|---|---|"]
     for endpoint in ENDPOINTS:
         path = endpoint.path.replace("{code}", "CODE").replace("{id}", "ID")
+        path = path.replace("{game}", "GAME")
         asked = f"`{endpoint.method.upper()} api{path}`"
         posted = f" `{endpoint.request.__name__}`" if endpoint.request else ""
         response = endpoint.response

@@ -1,17 +1,20 @@
 """Boxes that `flaw` lets pass never fail later, and those that it refuses are told why."""
 
+import random
 from collections import defaultdict
 from typing import Any
 
 import pytest
 
 from quatre import games
+from quatre.games import box
 from quatre.games.box import BoxError
 from quatre.games.ruleset import Ruleset
 from quatre.play import Game
-from tests.fuzz_boxes import places, try_box
+from tests.fuzz_boxes import mutated, places, try_box
 
 BOXES = defaultdict(lambda: 250, saffron=60)
+FILES = 100
 INTERPRETED = 4
 """Mutated boxes of each game; `python -m tests.fuzz_boxes --boxes 10000` tries more."""
 
@@ -97,3 +100,21 @@ def test_an_empty_box_is_no_box() -> None:
         games.load("soup").pack_box({})
     with pytest.raises(BoxError, match=r"^rounds: is missing\.$"):
         Game.new("soup", 3, seed=1, box={})
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_box_that_is_written_to_a_file_and_read_is_the_same(game: str) -> None:
+    ruleset, pick, written = games.load(game), random.Random(1), 0
+    while written < FILES:
+        numbers = mutated(ruleset, pick)
+        try:
+            packed = ruleset.pack_box(numbers)
+        except BoxError:
+            continue
+        text = box.write(game, ruleset.printed_with_sources, numbers)
+        read = box.parse(text)
+        assert read == numbers
+        assert list(box.flat(read)) == list(box.flat(ruleset.printed))
+        assert ruleset.pack_box(read) == packed
+        assert text.count("# instead of") == len(list(box.changes(ruleset.printed, numbers)))
+        written += 1

@@ -25,9 +25,10 @@ from quatre.play.conformance import random_game
 from quatre.play.record import Undone
 from quatre.server import log
 from quatre.server.address_locks import AddressLocks
+from quatre.server.boxes import BOX
 from quatre.server.record_cache import RecordCache
 from quatre.server.refuse import Refuse
-from quatre.server.replay import BOX, TAKEN_BACK
+from quatre.server.replay import TAKEN_BACK
 from quatre.server.sqlite import Sqlite
 from quatre.server.story import Story
 from quatre.server.table import Table
@@ -227,7 +228,7 @@ def test_of_one_address_one_replay_is_made_at_a_time(running: Running) -> None:
             until(lambda: locks.users("127.0.0.1") == WAITING + 1)
             busy = served.backend.workers._all - {*served.backend.workers._idle}
             assert len(busy) == 1, "the others wait for the first"
-            with pytest.raises(Refused, match="429 replays-waiting: Several replays wait"):
+            with pytest.raises(Refused, match="429 replays-waiting: Several replays or boxes wait"):
                 served.player().post("api/replay", {"record": record})
             other = from_address(served, 2).post("api/replay", {"record": record, "count": 1})
             assert other["frames"], "another address does not wait for this one"

@@ -227,6 +227,10 @@ def test_everybody_is_told_where_a_table_comes_from_before_they_sit(player: Seat
     assert other.join(one.code)["origin"] == {"source": "table", "steps": 2, "box": []}
 
 
+def said(key: str, **args: Json) -> Json:
+    return {"key": key, "args": args}
+
+
 def test_a_box_that_is_not_the_printed_one_is_told_number_by_number(player: Seat) -> None:
     soup = games.load("soup")
     box = {**soup.printed, "rounds": 1, "dealt": {**soup.printed["dealt"], "2": 20}}
@@ -235,11 +239,13 @@ def test_a_box_that_is_not_the_printed_one_is_told_number_by_number(player: Seat
     one = player()
     shown = one.post("api/replay", {"record": plain(record.record())})
     play_on(one, replay=shown["id"], step=0)
+    row = said("box-dealt-number", number=2)
+    dealt = said("box-cell", part=said("box-dealt"), row=row)
     assert one.join(one.code)["origin"] == {
         "source": "record",
         "steps": 0,
         "box": [
-            {"place": "dealt.2", "printed": "26", "here": "20"},
-            {"place": "rounds", "printed": "5", "here": "1"},
+            {"place": "dealt.2", "label": dealt, "printed": "26", "here": "20"},
+            {"place": "rounds", "label": said("box-rounds"), "printed": "5", "here": "1"},
         ],
     }

@@ -6,12 +6,12 @@ from quatre.games.words import Message
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A number of each seat; all rows `towards` a criterion add up to it, and the others say more
-    of them."""
+    """A number of each seat; a row that is a `part` says what brought how much towards the first
+    criterion."""
 
     label: Message
     numbers: list[int]
-    towards: str | None = None
+    part: bool
 
 
 class Account(msgspec.Struct, frozen=True):

@@ -1,9 +1,11 @@
-"""Reading a box: `box.toml` to the record that the rules read, with every mistake named.
+"""Reading a box: `box.toml` to the record that the rules read, with every mistake named; and
+writing one.
 
-A box is TOML. Each table of numbers says where they come from: `source = "rulebook"`, `"public"`
-or `"ours"`; a table below another inherits it. A game's `Box` record says which numbers there
-are, its `AXES` what the places of a field are called, and its `BOUNDS` what the numbers can be,
-by the place of one number or of a whole field; without bounds, whatever the field holds.
+A box is TOML. Each table of numbers says where they come from: `source = "rulebook"`, `"public"`,
+`"ours"`, or `"own"` for what a player typed in; a table below another inherits it. A game's `Box`
+record says which numbers there are, its `AXES` what the places of a field are called, and its
+`BOUNDS` what the numbers can be, by the place of one number or of a whole field; without bounds,
+whatever the field holds.
 """
 
 import math
@@ -16,7 +18,8 @@ from quatre.games.bounds import SHORT, Limits, beyond, limits_of, shown
 from quatre.games.contract import Pieces
 from quatre.games.layout import Field, Layout
 
-SOURCES = ("rulebook", "public", "ours")
+OWN = "own"
+SOURCES = ("rulebook", "public", "ours", OWN)
 Numbers = dict[str, Any]
 """A box as plain data: numbers under their names, without sources."""
 
@@ -27,20 +30,59 @@ class BoxError(ValueError):
 
 def read(path: Path) -> Numbers:
     try:
-        printed = tomllib.loads(path.read_text(encoding="utf-8"))
+        return parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BoxError(f"{path}: cannot be read ({error.strerror}).") from None
+    except UnicodeDecodeError as error:
+        raise BoxError(f"{path}: is not a TOML file ({error}).") from None
+    except BoxError as error:
+        raise BoxError(f"{path}: {error}") from None
+
+
+def parse(text: str) -> Numbers:
+    """The numbers of a file by its text, each of which names a source."""
+    printed = read_with_sources(text)
+    try:
         for place, source in sources(printed):
             if source not in SOURCES:
                 choice = ", ".join(SOURCES)
-                raise BoxError(f"{path}: {_name(place)}: needs a source, one of {choice}.")
+                raise BoxError(f"{_name(place)}: needs a source, one of {choice}.")
         return _without_sources(printed)
-    except OSError as error:
-        raise BoxError(f"{path}: cannot be read ({error.strerror}).") from None
     except RecursionError:
-        raise BoxError(f"{path}: is nested too deeply.") from None
-    except BoxError:
-        raise
+        raise BoxError("is nested too deeply.") from None
+
+
+def read_with_sources(text: str) -> dict[str, Any]:
+    """What a file says, sources included."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise BoxError("is nested too deeply.") from None
     except ValueError as error:
-        raise BoxError(f"{path}: is not a TOML file ({error}).") from None
+        raise BoxError(f"is not a TOML file ({error}).") from None
+
+
+def write(game: str, printed: Mapping[str, Any], numbers: Numbers) -> str:
+    """A box as a file that `parse` reads, beside the printed one with its sources: what differs
+    says so."""
+    head = f"# A box of {game}. To play with it in a terminal: quatre terminal {game} --box FILE"
+    return "\n".join([head, *_lines(printed, numbers, "", "")]) + "\n"
+
+
+def _lines(printed: Mapping[str, Any], numbers: Numbers, place: str, source: str) -> Iterator[str]:
+    source = printed.get("source", source)
+    tables = [name for name, value in printed.items() if isinstance(value, dict)]
+    single = [name for name in printed if name not in tables and name != "source"]
+    if single:
+        yield from ["", f"[{place}]"] if place else []
+        same = all(numbers[name] == printed[name] for name in single)
+        yield f'source = "{source if same else OWN}"'
+    for name in single:
+        differs = numbers[name] != printed[name]
+        yield f"{name} = {numbers[name]!r}" + differs * f"  # instead of {printed[name]!r}"
+    for name in tables:
+        inner = f"{place}.{name}" if place else name
+        yield from _lines(printed[name], numbers[name], inner, source)
 
 
 def sources(printed: Mapping[str, Any], place: str = "", source: Any = None) -> Iterator[Any]:
@@ -62,6 +104,15 @@ def _without_sources(printed: Mapping[str, Any]) -> Numbers:
         for name, value in printed.items()
         if name != "source"
     }
+
+
+def flat(numbers: Numbers, place: str = "") -> dict[str, Any]:
+    """The numbers of a box by their places."""
+    found: dict[str, Any] = {}
+    for name, value in numbers.items():
+        inner = f"{place}.{name}" if place else name
+        found |= flat(value, inner) if isinstance(value, dict) else {inner: value}
+    return found
 
 
 def changes(printed: Numbers, numbers: Numbers, place: str = "") -> Iterator[tuple[str, str, str]]:

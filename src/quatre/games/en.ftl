@@ -25,3 +25,7 @@ place = { $shared ->
 }
 place-broken = { $rank }. { $name }: { $points } (told apart by { $criterion })
 account-round = Round { $round }
+
+box-general = In general
+box-cell = { $part }: { $row }
+box-cell-of = { $part }: { $row }, { $column }

@@ -25,3 +25,7 @@ place = { $shared ->
 }
 place-broken = { $rank }. { $name } : { $points } (départage : { $criterion })
 account-round = Manche { $round }
+
+box-general = En général
+box-cell = { $part } : { $row }
+box-cell-of = { $part } : { $row }, { $column }

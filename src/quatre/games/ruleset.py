@@ -147,7 +147,16 @@ class Ruleset(Generic[V, M, E]):
     @functools.cached_property
     def printed(self) -> boxes.Numbers:
         """The numbers of the box as it is sold."""
-        return boxes.read(self.folder / "box.toml")
+        return boxes.read(self._box_file)
+
+    @functools.cached_property
+    def printed_with_sources(self) -> dict[str, Any]:
+        """The same with the source that each of its tables names."""
+        return boxes.read_with_sources(self._box_file.read_text(encoding="utf-8"))
+
+    @property
+    def _box_file(self) -> Path:
+        return self.folder / "box.toml"
 
     def pack_box(
         self, numbers: boxes.Numbers | None = None, options: Mapping[str, bool] | None = None

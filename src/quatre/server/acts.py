@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from quatre import games
+from quatre.games.box import Numbers
 from quatre.games.lesson import LEARNER
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import message
@@ -19,6 +19,7 @@ from quatre.play.game import SHOWN_NOTHING
 from quatre.play.nature import commitment
 from quatre.play.record import Moved
 from quatre.server import log, messages
+from quatre.server.boxes import known
 from quatre.server.log import Entry
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
@@ -44,9 +45,15 @@ def by_its_owner(act: Act[R]) -> Act[R]:
     return acting
 
 
-def open_table(guest: str, wanted: messages.Open, source: Reached | None = None) -> log.Opened:
-    """The first entry of a new table, which may play on from another game."""
-    ruleset = _ruleset(wanted.game)
+def open_table(
+    guest: str,
+    wanted: messages.Open,
+    source: Reached | None = None,
+    box: Numbers | None = None,
+) -> log.Opened:
+    """The first entry of a new table, which may play on from another game, or with a box that was
+    checked."""
+    ruleset = known(wanted.game)
     if len(wanted.chairs) not in ruleset.seats:
         first, last = ruleset.seats[0], ruleset.seats[-1]
         raise Refuse(400, "wrong-seats", first=first, last=last, seats=len(wanted.chairs))
@@ -61,7 +68,7 @@ def open_table(guest: str, wanted: messages.Open, source: Reached | None = None)
     return log.Opened(
         game=ruleset.name,
         rules=ruleset.pieces.VERSION,
-        box=source.box if source else ruleset.printed,
+        box=source.box if source else box or ruleset.printed,
         options=source.options if source else _options(ruleset, wanted),
         holders=wanted.chairs,
         spectators=wanted.spectators,
@@ -73,16 +80,9 @@ def open_table(guest: str, wanted: messages.Open, source: Reached | None = None)
     )
 
 
-def _ruleset(game: str) -> Ruleset:
-    try:
-        return games.load(game)
-    except games.UnknownGame:
-        raise Refuse(400, "unknown-game", game=game, games=", ".join(games.NAMES)) from None
-
-
 def open_lesson(guest: str, wanted: messages.Learn) -> log.Opened:
     """A small table where the learner has the first seat and bots have the others."""
-    ruleset = _ruleset(wanted.game)
+    ruleset = known(wanted.game)
     lesson = ruleset.lesson
     if lesson is None:
         raise Refuse(404, "no-lesson")
@@ -110,7 +110,7 @@ def _check_source(ruleset: Ruleset, wanted: messages.Open, source: Reached) -> N
 
 
 def _taken_over(source: Reached, wanted: messages.Source) -> log.TakenOver:
-    kind: messages.OriginKind = "record" if wanted.table is None else "table"
+    kind: messages.SourceKind = "record" if wanted.table is None else "table"
     return log.TakenOver(source.hash, wanted.step, name_of(source.position), source=kind)
 
 
@@ -491,7 +491,8 @@ def rematch(table: Table, guest: str) -> list[Entry]:
     old = table.opened
     holders = [chair.holder for chair in table.chairs]
     wanted = messages.Open(old.game, holders, old.options, old.spectators, old.clock)
-    opened = msgspec.structs.replace(open_table(old.host, wanted), cast=old.cast)
+    box = None if old.lesson else old.box
+    opened = msgspec.structs.replace(open_table(old.host, wanted, box=box), cast=old.cast)
     seated = [
         log.Sat(seat, chair.guest, chair.name, avatar=chair.avatar)
         for seat, chair in enumerate(table.chairs)

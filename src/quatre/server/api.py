@@ -10,8 +10,10 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from quatre.server import acts, messages
+from quatre.server.boxes import BOX
 from quatre.server.handlers import Handlers, changing
 from quatre.server.limits import (
+    CHECKING,
     GETTING,
     HINTING,
     LIFTING,
@@ -71,7 +73,24 @@ def _act(
 ENDPOINTS = [
     Endpoint("/games", Handlers.games, messages.Games, paces=()),
     Endpoint("/openapi.json", None, None, paces=()),
-    Endpoint("/tables", Handlers.open, messages.Opened, messages.Open, (POSTING, OPENING), 201),
+    Endpoint("/boxes/{game}", Handlers.box, messages.BoxParts),
+    Endpoint(
+        "/boxes/{game}",
+        Handlers.check_box,
+        messages.CheckedBox,
+        messages.CheckBox,
+        (POSTING, CHECKING),
+        limit=BODY + BOX,
+    ),
+    Endpoint(
+        "/tables",
+        Handlers.open,
+        messages.Opened,
+        messages.Open,
+        (POSTING, OPENING),
+        201,
+        limit=BODY + BOX,
+    ),
     Endpoint("/lessons", Handlers.learn, messages.Opened, messages.Learn, (POSTING, OPENING), 201),
     Endpoint(TABLE, Handlers.state, messages.State),
     Endpoint(f"{TABLE}/stream", Handlers.stream, EVENTS),

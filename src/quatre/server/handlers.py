@@ -7,11 +7,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from quatre import games
-from quatre.server import acts, messages, states
+from quatre.games.box import Numbers
+from quatre.games.box_parts import parts
+from quatre.server import acts, boxes, messages, states
 from quatre.server.address_locks import REQUEST_ADDRESS
 from quatre.server.backend import Backend
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
-from quatre.server.limits import MISSES, SITTING, Limits, Paces
+from quatre.server.limits import CHECKING, MISSES, SITTING, Limits, Paces
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.requests import (
@@ -30,7 +32,7 @@ from quatre.server.responses import json_response, respond, state_response, tabl
 from quatre.server.stream import Stream
 from quatre.server.table import Table
 from quatre.server.tables import Change
-from quatre.server.workers import Reach, Reached, Show, Shown
+from quatre.server.workers import Check, Reach, Reached, Show, Shown
 
 
 class Handlers:
@@ -99,6 +101,16 @@ class Handlers:
             for each in loaded
         ]
         return respond(messages.Games(known, list(get_args(messages.Level))))
+
+    async def box(self, request: Request, guest: str | None) -> Response:
+        """The printed box of a game: what its numbers are called, can be, and who says so."""
+        ruleset = boxes.known(request.path_params["game"])
+        return respond(messages.BoxParts(ruleset.name, parts(ruleset)))
+
+    async def check_box(self, request: Request, guest: str, wanted: messages.CheckBox) -> Response:
+        game = boxes.known(request.path_params["game"]).name
+        job = Check(game, bytes(wanted.box), wanted.toml)
+        return json_response((await self.backend.workers.check(address(request), job)).body)
 
     async def state(self, request: Request, guest: str | None) -> Response:
         """A table as I see it now."""
@@ -179,11 +191,22 @@ class Handlers:
 
     async def open(self, request: Request, guest: str, wanted: messages.Open) -> Response:
         source = await self._source(request, wanted.source, guest) if wanted.source else None
-        first = acts.open_table(guest, wanted, source)
+        box = await self._box(request, wanted)
+        first = acts.open_table(guest, wanted, source, box)
         table = await self.backend.tables.open(
             first, source.position if source else None, address(request)
         )
         return self._greet(request, guest, respond(table_opened(table), 201))
+
+    async def _box(self, request: Request, wanted: messages.Open) -> Numbers | None:
+        """The numbers that somebody brought, once a worker has found that they can be played."""
+        if not bytes(wanted.box):
+            return None
+        if wanted.source:
+            raise Refuse(400, "another-game")
+        self._count(request, None, CHECKING)
+        job = Check(boxes.known(wanted.game).name, bytes(wanted.box), None)
+        return (await self.backend.workers.check(address(request), job)).numbers
 
     async def learn(self, request: Request, guest: str, wanted: messages.Learn) -> Response:
         first = acts.open_lesson(guest, wanted)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from quatre.games.words import Message, message
 from quatre.play.record import Happened, Moved, Undone
-from quatre.server.messages import Holder, Level, OriginKind, Reaction
+from quatre.server.messages import Holder, Level, Reaction, SourceKind
 
 
 def _kebab(name: str) -> str:
@@ -63,7 +63,7 @@ class TakenOver(Struct, frozen=True):
     count: int = 0
     position: str = ""
     entries: list[Moved | Happened | Undone] = []
-    source: OriginKind = "record"
+    source: SourceKind = "record"
 
     @property
     def steps(self) -> int:

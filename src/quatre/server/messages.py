@@ -6,9 +6,10 @@ game's own; the letters are what the page's types call them.
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from quatre.games.account import Account
+from quatre.games.box_parts import BoxPart
 from quatre.games.ruleset import Place
 from quatre.games.words import Message
 from quatre.play.cast import PORTRAITS
@@ -23,7 +24,8 @@ Holder = Literal["human", Level]
 Phase = Literal["gathering", "playing", "over"]
 TakeBack = Literal["no", "free", "ask"]
 Way = Literal["no", "free", "ask"]
-OriginKind = Literal["table", "record"]
+SourceKind = Literal["table", "record"]
+OriginKind = Literal["table", "record", "box"]
 Reaction = Literal["cheer", "laugh", "wow", "think", "oops", "love"]
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
@@ -58,8 +60,8 @@ class Source(Request, frozen=True):
 
 
 class Open(Request, frozen=True, rename={"source": "from"}):
-    """Set up a table: one chair for each seat of the game; `from` plays on from another game,
-    whose box and options it keeps."""
+    """Set up a table: one chair for each seat of the game; `box` has other numbers than the printed
+    ones, all of them; `from` plays on from another game, whose box and options it keeps."""
 
     game: Short
     chairs: Annotated[list[Holder], Meta(min_length=1, max_length=8)]
@@ -67,6 +69,14 @@ class Open(Request, frozen=True, rename={"source": "from"}):
     spectators: bool = True
     clock: Seconds | None = None
     source: Source | None = None
+    box: Raw = field(default_factory=Raw)
+
+
+class CheckBox(Request, frozen=True):
+    """A box of one's own, as numbers or as the text of a `box.toml`: whether it can be played."""
+
+    box: Raw = field(default_factory=Raw)
+    toml: str | None = None
 
 
 class Learn(Request, frozen=True):
@@ -243,6 +253,31 @@ class Games(Struct, frozen=True):
     levels: list[Level]
 
 
+class BoxParts(Struct, frozen=True):
+    """All numbers of a game's printed box, and what they are called in its `box.LANG.ftl`."""
+
+    game: str
+    parts: list[BoxPart]
+
+
+class BoxChange(Struct, frozen=True):
+    """A number of the box that is not the printed one, by its place in `box.toml`."""
+
+    place: str
+    label: Message
+    printed: str
+    here: str
+
+
+class CheckedBox(Struct, frozen=True):
+    """A box that can be played: its numbers, how they differ from the printed ones, and the same as
+    a file."""
+
+    box: dict[str, Any]
+    changes: list[BoxChange]
+    toml: str
+
+
 class Opened(Struct, frozen=True):
     """A new table."""
 
@@ -380,17 +415,10 @@ class Fairness(Struct, frozen=True):
     taken_over: int = 0
 
 
-class BoxChange(Struct, frozen=True):
-    """A number of the box that is not the printed one, by its place in `box.toml`."""
-
-    place: str
-    printed: str
-    here: str
-
-
 class Origin(Struct, frozen=True):
     """Where a table plays on from: after so many steps of a table that was played here or of a
-    record that somebody brought, and how its box differs from the printed one."""
+    record that somebody brought; or that its host brought a `box`; and how its box differs from the
+    printed one."""
 
     source: OriginKind
     steps: int
@@ -500,7 +528,8 @@ class Frame(Struct, frozen=True):
 
 class Replay(Struct, frozen=True):
     """A page of a replay: `frames` from step `start` on, of `steps` + 1 in all; the marks are
-    those of the whole game. `taken_over` steps came from another game and are not proved."""
+    those of the whole game; `box` is how its box differs from the printed one. `taken_over` steps
+    came from another game and are not proved."""
 
     id: str
     game: str
@@ -511,6 +540,7 @@ class Replay(Struct, frozen=True):
     taken_over: int
     places: list[Place] | None
     reason: Message | None
+    box: list[BoxChange]
     marks: list[Mark]
     start: int
     frames: list[Frame]

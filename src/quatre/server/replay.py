@@ -10,16 +10,16 @@ from quatre.games.telling import Telling
 from quatre.games.waiting import NATURE
 from quatre.games.words import harmless, message
 from quatre.play import SPECTATOR, Game, Record, RecordError, verify
+from quatre.play.nature import Lesson
 from quatre.play.record import Entry, Happened, Moved, Undone, loads
 from quatre.play.verify import taken_over
 from quatre.server import messages
+from quatre.server.boxes import BOX, changes
 from quatre.server.messages import Viewpoint
 from quatre.server.refuse import Refuse
 
 TAKEN_BACK = 500
 """Moves that may be taken back in a game."""
-BOX = 64 << 10
-"""Bytes that the box of somebody's record may have; a printed one has some 3 kB."""
 
 KINDS: dict[type, messages.Kind] = {
     type(None): "start",
@@ -78,6 +78,7 @@ def replay(game: Game, viewpoint: Viewpoint, start: int, count: int) -> messages
         taken_over=taken_over(record),
         places=record.result,
         reason=message(f"ending-{record.reason}") if record.reason else None,
+        box=[] if isinstance(record.nature, Lesson) else changes(game.ruleset, game.numbers),
         marks=list(_marks(game)),
         start=start,
         frames=list(_frames(game, viewers, start, count)),

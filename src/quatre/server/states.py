@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from quatre.games import box as boxes
 from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
 from quatre.play import SPECTATOR
 from quatre.server import messages
+from quatre.server.boxes import changes
 from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 
@@ -274,11 +274,11 @@ def _fairness(table: Table, watching: bool) -> messages.Fairness:
 
 def _origin(table: Table) -> messages.Origin | None:
     taken = table.opened.taken_over
-    if taken is None:
+    if taken is None and not table.has_foreign_box:
         return None
-    changes = boxes.changes(table.ruleset.printed, table.opened.box)
-    box = [messages.BoxChange(place, printed, here) for place, printed, here in changes]
-    return messages.Origin(taken.source, table.taken_over, box)
+    source = taken.source if taken else "box"
+    box = changes(table.ruleset, table.opened.box)
+    return messages.Origin(source, table.taken_over, box)
 
 
 def _undo(table: Table, seat: int | None) -> messages.UndoState:

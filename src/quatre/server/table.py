@@ -183,7 +183,7 @@ class Table:
     @functools.cached_property
     def has_foreign_box(self) -> bool:
         """Whether somebody brought the box, so that looking ahead with it may take long."""
-        return self.opened.taken_over is not None and self.opened.box != self.ruleset.printed
+        return not self.opened.lesson and self.opened.box != self.ruleset.printed
 
     @property
     def waiting(self) -> list[int]:

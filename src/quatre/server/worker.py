@@ -1,4 +1,4 @@
-"""A worker: follows records that somebody sent, in a process of its own.
+"""A worker: follows records and checks boxes that somebody sent, in a process of its own.
 
 Run as `python -m quatre.server.worker SECONDS`: it reads jobs from its standard input and writes
 the answers to its standard output (`quatre.server.workers` has both), until it is left alone for a
@@ -20,9 +20,9 @@ from quatre import games
 from quatre.games.compiled import MODE, interpret_meanwhile
 from quatre.games.library import CannotCompile
 from quatre.play import Game
-from quatre.server import replay
+from quatre.server import boxes, replay
 from quatre.server.refuse import Refuse
-from quatre.server.workers import SIZE, Answer, Job, Reach, Reached, Refused, Shown
+from quatre.server.workers import SIZE, Answer, Check, Job, Reach, Reached, Refused, Shown
 
 MEMORY = 1 << 30
 """Bytes of addresses that a worker may use; some 400 MB of them are Python and the rules."""
@@ -46,9 +46,11 @@ class Follower:
             return _refused(refused)
         except MemoryError:
             self._games.clear()
-            return _refused(Refuse(400, "record-too-costly"))
+            return _refused(job.too_costly())
 
     def _do(self, job: Job) -> Answer:
+        if isinstance(job, Check):
+            return boxes.check(job)
         game = self._follow(job.record, job.own)
         if isinstance(job, Reach):
             return reach(game, job.step)

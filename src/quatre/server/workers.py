@@ -1,4 +1,4 @@
-"""Worker processes for records: whatever somebody else's record costs, no guest waits for it.
+"""Worker processes for records and boxes: whatever somebody else's costs, no guest waits for it.
 
 A worker (`quatre.server.worker`) has a limit of memory, and of processor time for each job. When it
 dies, only the job is lost that it was at: the next one gets a fresh worker.
@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from quatre.games.box import Numbers
 from quatre.server.address_locks import AddressLocks
 from quatre.server.messages import Viewpoint
 from quatre.server.refuse import Refuse
@@ -37,6 +38,9 @@ class RecordJob(msgspec.Struct, frozen=True):
 
     record: bytes
     own: bool
+
+    def too_costly(self) -> Refuse:
+        return Refuse(400, "record-too-costly")
 
 
 class Show(RecordJob, frozen=True, tag="show"):
@@ -71,6 +75,24 @@ class Reached(msgspec.Struct, frozen=True, tag="reached"):
     position: bytes
 
 
+class Check(msgspec.Struct, frozen=True, tag="check"):
+    """Say whether a box can be played: its numbers as JSON, or the text of its file."""
+
+    game: str
+    box: bytes
+    toml: str | None
+
+    def too_costly(self) -> Refuse:
+        return Refuse(400, "box-too-costly")
+
+
+class Checked(msgspec.Struct, frozen=True, tag="checked"):
+    """The numbers of a box that can be played, and what is sent of it."""
+
+    numbers: Numbers
+    body: bytes
+
+
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """Why not, as `Refuse` says it."""
 
@@ -79,8 +101,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     args: dict[str, Any]
 
 
-Job = Show | Reach
-Answer = Shown | Reached | Refused
+Job = Show | Reach | Check
+Answer = Shown | Reached | Checked | Refused
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 
 
@@ -152,6 +174,11 @@ class Workers:
         assert isinstance(reached, Reached)
         return reached
 
+    async def check(self, address: str, job: Check) -> Checked:
+        checked = await self._do(address, job)
+        assert isinstance(checked, Checked)
+        return checked
+
     def close(self) -> None:
         """Stop whatever is under way."""
         for worker in [*self._all]:
@@ -169,23 +196,23 @@ class Workers:
             raise Refuse(429, "replays-waiting", seconds=5)
         async with self.locks.hold(address):
             encoded = await asyncio.to_thread(msgspec.msgpack.encode, job)
-            do = functools.partial(self._ask, encoded)
+            do = functools.partial(self._ask, encoded, job)
             answer = await asyncio.get_running_loop().run_in_executor(self._threads, do)
         if isinstance(answer, Refused):
             raise Refuse(answer.status, answer.key, **answer.args)
         return answer
 
-    def _ask(self, job: bytes) -> Answer:
+    def _ask(self, encoded: bytes, job: Job) -> Answer:
         """Have a job done, in one of our threads."""
         while True:
             worker = self._take()
             try:
-                answer = worker.ask(job)
+                answer = worker.ask(encoded)
             except Died:
                 self._dismiss(worker)
                 if worker.process.returncode == 0:
                     continue  # it had just given up waiting for a job
-                raise Refuse(400, "record-too-costly") from None
+                raise job.too_costly() from None
             self._idle.append(worker)
             return _answers.decode(answer)
 

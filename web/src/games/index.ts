@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte"
 import type { ShownTable } from "../lib/table/live-table.svelte"
-import type { AnyState } from "../lib/api/protocol"
+import type { AnyState, BoxChange } from "../lib/api/protocol"
 import type { GameRecord } from "../lib/fairness/verify"
 
 /** What the home page says of a game. */
@@ -12,6 +12,7 @@ export interface Facts {
 
 type Pictures = Record<string, Component>
 export type TablePage = Component<{ live: ShownTable; state: AnyState }>
+export type RulesPage = Component<{ changes: BoxChange[] }>
 export type ScorePage = Component<{ state: AnyState }>
 /** Nature's n-th outcome, from its number and from what the record says of the game before it. */
 export type Chance = (
@@ -24,7 +25,7 @@ const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "fa
 const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures
 const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
 const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
-const rules = import.meta.glob<Component>("./*/Rules.svelte", { import: "default" })
+const rules = import.meta.glob<RulesPage>("./*/Rules.svelte", { import: "default" })
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
 
 export function drawn(game: string): boolean {
@@ -35,5 +36,5 @@ export const factsOf = (game: string): Facts | undefined => facts[`./${game}/fac
 export const coverOf = (game: string): Component | undefined => covers[`./${game}/Cover.svelte`]
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
-export const rulesOf = (game: string): Promise<Component> | undefined => rules[`./${game}/Rules.svelte`]?.()
+export const rulesOf = (game: string): Promise<RulesPage> | undefined => rules[`./${game}/Rules.svelte`]?.()
 export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()

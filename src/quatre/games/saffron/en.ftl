@@ -204,11 +204,10 @@ bought = { $who ->
 }
 account-trade = { $what ->
     [blends] Blends made
-    [start] Rupees at the start
-    [earned] Earned by selling
-    [paid] Paid for spices
+    [bought] Cards bought
+    [paid] Rupees paid for them
     [sold] Cards sold
-   *[bought] Cards bought
+   *[earned] Rupees earned with them
 }
 best-trade = { $who ->
     [you] You earned most with { $spice }: { $rupees } rupees.
@@ -239,7 +238,6 @@ done = { $who ->
     [you] You are done with blends.
    *[other] { $name } is done with blends.
 }
-round-over = Round { $round } is over.
 round-begins = { $who ->
     [you] Round { $round }: you are the head chef.
    *[other] Round { $round }: { $name } is the head chef.

@@ -204,11 +204,10 @@ bought = { $who ->
 }
 account-trade = { $what ->
     [blends] Mélanges faits
-    [start] Roupies au départ
-    [earned] Gagnées en vendant
-    [paid] Payées pour des épices
+    [bought] Cartes achetées
+    [paid] Roupies payées
     [sold] Cartes vendues
-   *[bought] Cartes achetées
+   *[earned] Roupies gagnées
 }
 best-trade = { $who ->
     [you] Votre meilleure vente : { $spice }, { $rupees } roupies en tout.
@@ -239,7 +238,6 @@ done = { $who ->
     [you] Vous avez fini vos mélanges.
    *[other] { $name } a fini ses mélanges.
 }
-round-over = La manche { $round } est finie.
 round-begins = { $who ->
     [you] Tour { $round } : vous êtes chef.
    *[other] Tour { $round } : { $name } est chef.

@@ -36,12 +36,10 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A finished round: each seat's menu and what it brought, and how much of a loss nobody had to
-    pay (`spared`), who had no more stars."""
+    """A finished round: each seat's menu and what it brought."""
 
     menus: list[str]
     gained: list[int]
-    spared: list[int]
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -54,12 +52,9 @@ class Last(msgspec.Struct, frozen=True):
 
 
 class View(TableView):
-    """`start` is how many stars everybody begins with."""
-
     round: int
     rounds: int
     full: int
-    start: int
     dealer: int
     chairs: list[Chair]
     hand: list[Card]
@@ -94,12 +89,11 @@ def _seen_beside_hand(box: bytes, seen: bytes) -> View:
         round=min(table.finished + 1, printed.rounds),
         rounds=printed.rounds,
         full=printed.full,
-        start=printed.stars,
         dealer=table.dealer,
         chairs=[_chair(table, seat) for seat in range(table.seats)],
         hand=[],
         pot=_pot(table),
-        past=_past(table, printed.stars),
+        past=[_round(table, number) for number in range(table.finished)],
         last=_last(table.last),
     )
 
@@ -136,15 +130,12 @@ def _pot(table: Any) -> Pot:
     )
 
 
-def _past(table: Any, start: int) -> list[Round]:
+def _round(table: Any, number: int) -> Round:
     seats = int(table.seats)
-    stars, past = [start] * seats, []
-    for served, gains in zip(table.served[: table.finished], table.gained, strict=False):
-        gained = gains[:seats]
-        spared = [max(0, -own - gain) for own, gain in zip(stars, gained, strict=True)]
-        stars = [sum(all_three) for all_three in zip(stars, gained, spared, strict=True)]
-        past.append(Round([pieces.MENUS[menu - 1] for menu in served[:seats]], gained, spared))
-    return past
+    return Round(
+        menus=[pieces.MENUS[menu - 1] for menu in table.served[number][:seats]],
+        gained=table.gained[number][:seats],
+    )
 
 
 def _last(last: Any) -> Last:

@@ -90,3 +90,7 @@ taken-none = nothing yet
 menus-left = Menus still to serve
 lacks = Has none of
 round = Round { $round }/{ $rounds }
+score-of = { $sign ->
+    [loss] −{ $gain }
+   *[gain] +{ $gain }
+}

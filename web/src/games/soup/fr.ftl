@@ -90,3 +90,7 @@ taken-none = rien encore
 menus-left = Menus encore à servir
 lacks = N’a pas de
 round = Manche { $round }/{ $rounds }
+score-of = { $sign ->
+    [loss] −{ $gain }
+   *[gain] +{ $gain }
+}

@@ -15,6 +15,12 @@ export interface Open {
   spectators?: boolean
   clock?: number | null
   from?: Source | null
+  box?: unknown
+}
+
+export interface CheckBox {
+  box?: unknown
+  toml?: string | null
 }
 
 export interface Learn {
@@ -141,6 +147,49 @@ export interface Games {
   levels: ("apprentice" | "chef" | "cook" | "random")[]
 }
 
+export interface BoxParts {
+  game: string
+  parts: BoxPart[]
+}
+
+export interface BoxPart {
+  label: Message
+  columns: Message[]
+  rows: BoxRow[]
+}
+
+export interface Message {
+  key: string
+  args: Record<string, Argument>
+}
+
+export interface BoxRow {
+  label: Message
+  source: string
+  numbers: BoxNumber[]
+}
+
+export interface BoxNumber {
+  place: string
+  printed: number
+  least: number
+  most: number
+  whole: boolean
+}
+
+export interface BoxChange {
+  place: string
+  label: Message
+  printed: string
+  here: string
+}
+
+export interface CheckedBox {
+  box: Record<string, unknown>
+  changes: BoxChange[]
+  toml: string
+}
+
 export interface Opened {
   code: string
   commitment: string
@@ -165,11 +214,6 @@ export interface Offer<M, P> {
   label: Message
   move: M
   preview: P | null
-}
-
-export interface Message {
-  key: string
-  args: Record<string, Argument>
 }
 
 export interface Refused<M> {
@@ -240,14 +284,8 @@ export interface Fairness {
   taken_over: number
 }
 
-export interface BoxChange {
-  place: string
-  printed: string
-  here: string
-}
-
 export interface Origin {
-  source: "record" | "table"
+  source: "box" | "record" | "table"
   steps: number
   box: BoxChange[]
 }
@@ -291,7 +329,7 @@ export interface Account {
 export interface Row {
   label: Message
   numbers: number[]
-  towards: string | null
+  part: boolean
 }
 
 export interface State<V, M, P, E> {
@@ -363,6 +401,7 @@ export interface Replay<V, M, E> {
   taken_over: number
   places: Place[] | null
   reason: Message | null
+  box: BoxChange[]
   marks: Mark[]
   start: number
   frames: Frame<V, M, E>[]
@@ -385,7 +424,6 @@ export interface SaffronView {
   options: Record<string, boolean>
   phase: string
   round: number
-  start: number
   quiet: number
   standstill: number
   to_win: number
@@ -443,24 +481,12 @@ export interface SaffronReach {
 export interface SaffronChair {
   side: string
   rupees: number
-  earned: number
-  spent: number
-  trades: SaffronTrade[]
   cards: number
   known: string[]
   chips: number
   blends: SaffronBlend[]
-  fresh: SaffronBlend[]
   reservations: number
   answered: boolean
-}
-
-export interface SaffronTrade {
-  spice: string
-  sold: number
-  price: number
-  bought: number
-  paid: number
 }
 
 export interface SaffronBlend {
@@ -621,20 +647,6 @@ export interface SaffronMade {
 export interface SaffronDoneBlending {
   type: "done"
   seat: number
-}
-
-export interface SaffronRoundOver {
-  type: "round-over"
-  round: number
-  tallies: SaffronTally[]
-}
-
-export interface SaffronTally {
-  trades: SaffronTrade[]
-  made: SaffronBlend[]
-  gain: number
-  rupees: number
-  blends: number
 }
 
 export interface SaffronWon {
@@ -808,7 +820,7 @@ export interface SaffronWay {
 
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
 
-export type SaffronEvent = SaffronDrewChef | SaffronShuffledBlends | SaffronReshuffled | SaffronRoundBegins | SaffronBlendsLaidOut | SaffronSpicesLaidOut | SaffronMayMake | SaffronMade | SaffronDoneBlending | SaffronRoundOver | SaffronWon | SaffronEnded | SaffronThrew | SaffronLanded | SaffronKnocked | SaffronChipShown | SaffronMayAct | SaffronDeclined | SaffronDrew | SaffronKept | SaffronPutUnder | SaffronReserved | SaffronTookMill | SaffronMayName | SaffronNamed | SaffronAnswered | SaffronSold | SaffronNobodySold | SaffronMayBuy | SaffronBought | SaffronPassed | SaffronBroke | SaffronBowlDone
+export type SaffronEvent = SaffronDrewChef | SaffronShuffledBlends | SaffronReshuffled | SaffronRoundBegins | SaffronBlendsLaidOut | SaffronSpicesLaidOut | SaffronMayMake | SaffronMade | SaffronDoneBlending | SaffronWon | SaffronEnded | SaffronThrew | SaffronLanded | SaffronKnocked | SaffronChipShown | SaffronMayAct | SaffronDeclined | SaffronDrew | SaffronKept | SaffronPutUnder | SaffronReserved | SaffronTookMill | SaffronMayName | SaffronNamed | SaffronAnswered | SaffronSold | SaffronNobodySold | SaffronMayBuy | SaffronBought | SaffronPassed | SaffronBroke | SaffronBowlDone
 
 export interface SoukView {
   seat: number | null
@@ -962,28 +974,12 @@ export interface SoukRoundOver {
   round: number
   why: string
   full: number
-  stalls: SoukStall[]
-  tallies: SoukTally[]
-}
-
-export interface SoukTally {
-  bets: SoukPaid[]
-  gain: number
-  dirhams: number
-}
-
-export interface SoukPaid {
-  spice: string
-  open: boolean
-  pays: number | null
-  stall: number | null
-  why: string
 }
 
 export interface SoukScored {
   type: "scored"
   seat: number
-  bets: SoukPaid[]
+  bets: SoukBet[]
   gain: number
   dirhams: number
 }
@@ -1009,7 +1005,6 @@ export interface SoupView {
   round: number
   rounds: number
   full: number
-  start: number
   dealer: number
   chairs: SoupChair[]
   hand: SoupCard[]
@@ -1043,7 +1038,6 @@ export interface SoupPot {
 export interface SoupRound {
   menus: string[]
   gained: number[]
-  spared: number[]
 }
 
 export interface SoupLast {
@@ -1114,24 +1108,6 @@ export interface SoupTook {
 export interface SoupRoundOver {
   type: "round-over"
   round: number
-  tallies: SoupTally[]
-  pot: SoupCard[]
-  left: number
-}
-
-export interface SoupTally {
-  menu: string
-  given: number
-  cards: SoupCounted[]
-  gain: number
-  spared: number
-  stars: number
-  unplayed: number
-}
-
-export interface SoupCounted {
-  card: SoupCard
-  brings: number
 }
 
 export interface SoupScored {
@@ -1139,7 +1115,6 @@ export interface SoupScored {
   seat: number
   menu: string
   gain: number
-  spared: number
   stars: number
 }
 

@@ -131,7 +131,7 @@ export class ReplayTable extends ShownTable {
       refused: [],
       events: [],
       fairness: { commitment: "", promises: [], nonces: [], closed: true, reopened: 0, secret: null, taken_over: 0 },
-      origin: null,
+      origin: replay.box.length ? { source: "box", steps: 0, box: replay.box } : null,
       undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
       knock: null,
       result: null,

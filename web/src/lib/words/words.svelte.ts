@@ -11,8 +11,13 @@ const server = import.meta.glob<string>("../../../../src/quatre/server/*.ftl", {
 const proof = import.meta.glob<string>("../../../../src/quatre/play/*.ftl", { import: "default" })
 const page = import.meta.glob<string>("../../words/*.ftl", { import: "default" })
 const table = import.meta.glob<string>("../../words/table/*.ftl", { import: "default" })
-const abouts = import.meta.glob<string>("../../../../src/quatre/games/*/*.ftl", { import: "default", query: "?about" })
-const games = import.meta.glob<string>("../../../../src/quatre/games/*/*.ftl", { import: "default" })
+const editor = import.meta.glob<string>("../../words/box/*.ftl", { import: "default" })
+const abouts = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.ftl", {
+  import: "default",
+  query: "?about",
+})
+const games = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.ftl", { import: "default" })
+const boxes = import.meta.glob<string>("../../../../src/quatre/games/*/box.*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../../games/*/*.ftl", { import: "default" })
 
 const bundles = $state.raw<{ all: Record<string, FluentBundle> }>({ all: {} })
@@ -34,7 +39,7 @@ async function load(language: Language, scope: string): Promise<void> {
 }
 
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules; `soup/about` only what soup is; `server` and `proof` are said wherever they are needed. */
+    rules, `soup/box` those of its box; `soup/about` only what soup is; `server` and `proof` are said wherever they are needed. */
 async function textsOf(language: Language, scope: string): Promise<string[]> {
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
@@ -44,7 +49,8 @@ async function textsOf(language: Language, scope: string): Promise<string[]> {
   if (game) {
     texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
   }
-  if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
+  if (part === "box") texts.push(read(editor, file), read(boxes, `/${game}/box.${language}.ftl`))
+  else if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
   return (await Promise.all(texts)).flat()
 }
 

@@ -132,8 +132,11 @@ origin-record = { $steps ->
     [one] This table plays on after the first step of a record that somebody brought. Nothing proves what was dealt until then: it may have been chosen.
    *[other] This table plays on after the first { $steps } steps of a record that somebody brought. Nothing proves what was dealt until then: it may have been chosen.
 }
-origin-box = { $count ->
-    [one] Its box is not the printed one: one number differs
-   *[other] Its box is not the printed one: { $count } numbers differ
+origin-box = This game is played with a box of its own.
+origin-numbers = { $count ->
+    [one] One number of the box is another
+   *[other] { $count } numbers of the box are others
 }
-origin-box-number = { $place }: { $here } (printed: { $printed })
+origin-number = { $label }: { $here } instead of { $printed }
+replay-box = A box of its own
+rules-own-box = This table has a box of its own; the rules show its numbers.

@@ -132,8 +132,11 @@ origin-record = { $steps ->
     [one] Cette table reprend après le premier coup d’un compte rendu que quelqu’un a apporté. Rien ne prouve ce qui a été distribué jusque-là : on a pu le choisir.
    *[other] Cette table reprend après les { $steps } premiers coups d’un compte rendu que quelqu’un a apporté. Rien ne prouve ce qui a été distribué jusque-là : on a pu le choisir.
 }
-origin-box = { $count ->
-    [one] Sa boîte n’est pas celle qui est imprimée : un nombre diffère
-   *[other] Sa boîte n’est pas celle qui est imprimée : { $count } nombres diffèrent
+origin-box = Cette partie se joue avec une boîte à elle.
+origin-numbers = { $count ->
+    [one] Un nombre de la boîte est différent
+   *[other] { $count } nombres de la boîte sont différents
 }
-origin-box-number = { $place } : { $here } (imprimé : { $printed })
+origin-number = { $label } : { $here } au lieu de { $printed }
+replay-box = Une boîte à elle
+rules-own-box = Cette table a une boîte à elle ; les règles en montrent les nombres.
