@@ -41,14 +41,20 @@ def test_a_game_of_wok_to_the_end(
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
-def until_a_wok_can_be_paid(guest: Guest) -> None:
+def until(guest: Guest, met: Callable[[], bool]) -> str:
+    """Play on until something is met that a game always comes to; the decision then."""
     answered = None
     for _ in range(100):
         answered = guest.wait(answered)
         assert answered != "over"
-        if guest.page.locator(CHOICES[0]).count():
-            return
+        if met():
+            return answered
         by_mouse(guest)
+    raise AssertionError("it never came to that")
+
+
+def until_a_wok_can_be_paid(guest: Guest) -> None:
+    until(guest, lambda: guest.page.locator(CHOICES[0]).count() > 0)
 
 
 def test_a_wok_is_paid_for_in_one_gesture(invite: Invite) -> None:
@@ -69,26 +75,119 @@ def test_a_wok_is_paid_for_in_one_gesture(invite: Invite) -> None:
     assert page.locator(".kitchen .dish").count() == mine + 1
 
 
-def test_what_may_not_be_done_says_why(invite: Invite) -> None:
+def test_a_wok_that_cannot_be_paid_says_what_is_missing_of_the_nearest_symbol(
+    invite: Invite,
+) -> None:
     guest = invite()
     guest.play_alone(1, "wok")
     page = guest.page
-    decision = guest.wait()
+    refused = page.locator(".sentence[role=alert]")
+    guest.wait()
     page.locator(".shelf .wok").first.click(force=True)
-    assert "Four are needed" in page.locator(".sentence[role=alert]").inner_text()
+    assert "A wok costs four equal symbols" in refused.inner_text()
+    page.mouse.move(5, 5)
+
+    def most() -> int:
+        return max(int(count) for count in page.locator(".symbols .many").all_inner_texts())
+
+    decision = until(guest, lambda: 0 < most() < 4)
+    page.locator(".shelf .wok").first.click(force=True)
+    missing = {1: "one more", 2: "two more", 3: "three more"}[4 - most()]
+    assert re.search(rf"You show .*: {missing} .* needed", refused.inner_text())
     assert page.locator("[data-decision]").get_attribute("data-decision") == decision
+
+
+def test_a_wok_card_tells_its_rule_when_it_is_pointed_at_and_when_it_has_the_focus(
+    invite: Invite,
+) -> None:
+    guest = invite()
+    guest.play_alone(3, "wok")
+    guest.wait()
+    page, told = guest.page, guest.page.locator(".tip:popover-open")
+    recipe = page.locator(".shelf [data-wok^=recipe]").first
+    recipe.hover()
+    told.wait_for()
+    rule = told.inner_text()
+    assert re.fullmatch(
+        r"Recipe: \d .* \+ \d .* together, any number of times: .* each time.", rule
+    )
+    assert recipe.inner_text().strip().startswith(rule), "who listens hears it as the card's name"
+    page.mouse.move(5, 5)
+    told.wait_for(state="hidden")
+    page.keyboard.press("Tab")
+    recipe.focus()
+    told.wait_for()
+    assert told.inner_text() == rule
+    page.keyboard.press("Escape")
+    told.wait_for(state="hidden")
+
+
+def test_a_long_touch_reads_a_rule_and_chooses_nothing_while_a_short_one_does(
+    invite: Invite,
+) -> None:
+    guest = invite(size=PHONE, language="fr", touch=True)
+    guest.play_alone(3, "wok")
+    guest.wait()
+    page, told = guest.page, guest.page.locator(".tip:popover-open")
+    wok = page.locator(".shelf .wok").first
+    box = wok.bounding_box()
+    assert box
+    finger = guest.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    told.wait_for()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert wok.inner_text().strip().startswith(told.inner_text())
+    assert page.locator(".shelf .up").count() == 0
+    page.locator(".latest").tap()
+    told.wait_for(state="hidden")
+    wok.tap(force=True)
+    page.locator(".shelf .up").wait_for()
+
+
+LOW = [(844, 390), (740, 360), (720, 450)]
+
+
+@pytest.mark.parametrize(("opponents", "language"), [(3, "fr"), (1, "en")])
+def test_hand_and_market_are_seen_together_on_a_low_screen(
+    invite: Invite, opponents: int, language: str
+) -> None:
+    guest = invite(language=language)
+    guest.play_alone(opponents, "wok")
+    guest.play(by_mouse, moves=6)
+    guest.wait()
+    for width, height in LOW:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.locator(".thumb .kitchen").wait_for()
+        assert guest.page.evaluate(FITS) == []
+        assert guest.page.evaluate(COVERED) == [], (width, height)
+
+
+COVERED = """
+() => {
+  const names = ['.others', '.latest', '.market', '.shelf', '.kitchen', '.prompt', '.symbols',
+    '.mine .hand']
+  const parts = names.map((name) => [name, document.querySelector(name).getBoundingClientRect()])
+  const meet = (one, two) => one.left < two.right - 1 && two.left < one.right - 1 &&
+    one.top < two.bottom - 1 && two.top < one.bottom - 1
+  const seen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const off = ([, box]) => Object.keys(seen).some((side) =>
+    ['left', 'top'].includes(side) ? box[side] < seen[side] : box[side] > seen[side])
+  return [
+    ...parts.filter(off).map(([name]) => `${name} runs off`),
+    ...parts.flatMap(([name, box], at) => parts.slice(at + 1)
+      .filter(([, other]) => meet(box, other))
+      .map(([other]) => `${name} lies over ${other}`)),
+  ]
+}
+"""
 
 
 def test_a_row_shows_the_price_after_it(invite: Invite) -> None:
     guest = invite()
     guest.play_alone(1, "wok")
     page = guest.page
-    answered = None
-    for _ in range(20):
-        answered = guest.wait(answered)
-        if page.locator(CHOICES[1]).count():
-            break
-        by_mouse(guest)
+    until(guest, lambda: page.locator(CHOICES[1]).count() > 0)
     row = page.locator(CHOICES[1]).first
     row.hover()
     line = row.locator("xpath=..").locator(".price")

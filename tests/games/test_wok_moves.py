@@ -6,21 +6,31 @@ from hypothesis import strategies as st
 from quatre.games.wok import moves, refusals
 from quatre.games.wok.cards import KINDS
 from quatre.games.wok.moves import Card, Lay
-from quatre.games.words import Words
+from quatre.games.words import Message, Words
 from tests.games.wok_table import BOX, RULESET, Board, leave
 
 # --- words
 
 
-def refuse(board: Board, text: str) -> str:
+def why_not(board: Board, text: str) -> Message:
     move = moves.parse(text)
     assert move is not None
     seat = int(board.table.turn)
     assert not RULESET.native.allowed(BOX, board.bytes, seat, moves.encode(move))
-    why = refusals.explain(board.view(seat), move)
-    for language in ("en", "fr"):
-        assert Words(RULESET.folder, language).say(why, ["A", "B"], seat)
-    return why.key
+    return refusals.explain(board.view(seat), move)
+
+
+def refusal(board: Board, text: str, language: str = "en") -> str:
+    """The sentence that refuses a move."""
+    words = Words(RULESET.folder, language)
+    return words.say(why_not(board, text), ["A", "B"], int(board.table.turn))
+
+
+def refuse(board: Board, text: str) -> str:
+    """The key of the sentence that refuses a move, which both languages have."""
+    assert refusal(board, text, "en")
+    assert refusal(board, text, "fr")
+    return why_not(board, text).key
 
 
 def test_every_refusal_says_why() -> None:
@@ -31,19 +41,61 @@ def test_every_refusal_says_why() -> None:
     assert refuse(board, "row 4") == "empty-row"
     assert refuse(board, "row 3") == "too-dear"
     assert refuse(board, "wok plain with bowl") == "wok-gone"
-    assert refuse(board, "wok lidded-1 with bowl") == "too-few"
+    assert refuse(board, "wok lidded-1 with bowl") == "no-symbols"
     assert refuse(board, "lay tuna bowl") == "not-in-hand"
     assert refuse(board, "pass") == "must-act"
 
 
-def test_a_card_touched_before_a_wok_is_named_says_whether_it_could_pay() -> None:
+def test_a_row_that_is_too_dear_says_how_it_becomes_cheaper() -> None:
+    board = Board().deal()
+    assert refusal(board, "row 3") == (
+        "Row 3 costs 4, and you have only 3. Each coin taken from its line makes it cheaper."
+    )
+    board.table.line[1], board.table.coins[0] = 1, 0
+    assert refusal(board, "row 3") == (
+        "Row 3 costs 1, and you have no coin. A coin from the other line would pay for it."
+    )
+
+
+def test_a_wok_that_cannot_be_paid_says_what_is_missing_of_the_nearest_symbol() -> None:
+    board = Board().deal()
+    board.give(0, "tuna bowl-bowl", "octopus bowl", "prawn cookie")
+    nearest = next(str(move) for move in refusals.candidates(board.view()) if "wok" in str(move))
+    assert nearest.endswith("with bowl")
+    said = "You show three bowls: one more bowl or star is needed."
+    assert refusal(board, nearest) == said
+    board = Board().deal()
+    board.give(0, "octopus spoon", "octopus star")
+    said = "You show one spoon and one star: two more spoons or stars are needed."
+    assert refusal(board, "wok lidded-1 with spoon") == said
+    board = Board().deal()
+    board.give(0, "octopus star")
+    said = "You show one star: three more equal symbols are needed."
+    assert refusal(board, "wok lidded-1 with bowl") == said
+
+
+def test_what_is_missing_is_said_in_french_as_well() -> None:
+    board = Board().deal()
+    board.give(0, "tuna bowl-bowl", "octopus star")
+    said = "Vous montrez deux bols et une étoile : il manque encore un bol ou une étoile."
+    assert refusal(board, "wok lidded-1 with bowl", "fr") == said
+
+
+def test_a_card_touched_before_a_wok_is_chosen_says_whether_it_could_pay() -> None:
     board = Board().deal()
     board.give(0, "prawn plain", "broccoli bowl-bowl", "octopus star", "prawn cookie")
     assert refuse(board, "lay prawn plain") == "pays-nothing"
     assert refuse(board, "lay prawn cookie") == "too-few"
     assert refuse(board, "lay octopus star") == "too-few"
     board.give(0, "octopus bowl")
-    assert refuse(board, "lay octopus star") == "name-wok-first"
+    assert refuse(board, "lay octopus star") == "choose-wok-first"
+
+
+def test_a_card_with_which_four_cannot_be_made_says_so() -> None:
+    board = Board().deal()
+    board.give(0, "broccoli bowl-bowl", "tuna bowl-bowl", "octopus bowl")
+    said = "With octopus (bowl) it would never be exactly four bowls. Pay with other cards."
+    assert refusal(board, "lay octopus bowl") == said
 
 
 def test_every_refusal_of_a_payment_says_why() -> None:

@@ -510,6 +510,7 @@ def check_shown(table: Any, seat: int) -> placements.Placement:
     shown = placements.best_of(chair.woks, chair.hand, chair.laid_out)
     for served in shown.woks:
         assert served.points == worth_of_shown(served, Counter(chair.hand)), served
+        assert served.points == sum(times * each for times, each in served.sums), served
     assert shown.points == sum(served.points for served in shown.woks)
     placed = [card for served in shown.woks for pan in served.pans for card in pan]
     assert Counter(placed) + Counter(shown.unused) == Counter(chair.hand) + Counter(chair.laid_out)
@@ -570,6 +571,21 @@ def test_placements_of_any_woks_and_cards_score_by_the_rules_what_they_say(chunk
         record = best_record(BOX, table, 0)
         assert (shown.points, len(shown.unused)) == (record.points, record.unused)
         assert score(woks, cards, record) == record.points
+
+
+def test_a_placement_says_how_often_each_wok_counts() -> None:
+    woks = ["lidded-2", "recipe-4", "series-1", "concert-1", "anything"]
+    cards = cards_of(chicken=4, tuna=4, prawn=4, broccoli=6, carrot=1, octopus=1)
+    chair = view_of(table_with(woks, cards)).chairs[0]
+    shown = placements.best_of(chair.woks, chair.hand, chair.laid_out)
+    found = {served.wok.name: served.sums for served in shown.woks}
+    assert found == {
+        "lidded-2": [(1, 7)],
+        "recipe-4": [(2, 12)],
+        "series-1": [(2, 6)],
+        "concert-1": [(1, 2), (2, 3)],
+        "anything": [(1, 1)],
+    }
 
 
 def test_a_placement_goes_by_what_is_printed_and_by_what_is_still_in_hand() -> None:

@@ -62,7 +62,20 @@ numbered-wok = { $kind ->
     [series] series { $number }
    *[concert] concert { $number }
 }
-amount = { $number } { $ingredient }
+amount = { $ingredient ->
+    [broccoli] { $number } broccoli
+    [chicken] { $number } chicken
+    [carrot] { $number ->
+        [one] { $number } carrot
+       *[other] { $number } carrots
+    }
+    [tuna] { $number } tuna
+    [octopus] { $number } octopus
+   *[prawn] { $number ->
+        [one] { $number } prawn
+       *[other] { $number } prawns
+    }
+}
 text-points = { $wok } ({ $points })
 text-recipe = { $wok } ({ $asks } = { $points })
 text-series = { $wok } ({ $cards } equal = { $points })
@@ -150,25 +163,102 @@ no-best-wok = { $who ->
    *[other] No wok of { $name } was filled.
 }
 
-last-coin = The last coin of the { line } line stays where it is.
-empty-row = Row { $row } is empty.
+last-coin = The last coin of the { line } line always stays there.
+empty-row = Row { $row } is empty, and no card is left in the pile to fill it.
 too-dear = Row { $row } costs { $price }, and you have { $coins ->
     [0] no coin
-    [one] { $coins } coin
-   *[other] { $coins } coins
-}.
-wok-gone = There is no such card face up: { $wok }.
-too-few = Four are needed; your hand shows { $symbol } only { $count ->
-    [one] once
-   *[other] { $count } times
-}, stars included.
-name-wok-first = Say first which wok you want and with which symbol.
-pays-nothing = { $card } shows no symbol and cannot pay for a wok.
-must-act = You may pass only when nothing else is possible.
-finish-paying = You are paying for { $wok }: lay out cards that show { $symbol }, { $missing } to go.
-not-in-hand = You do not hold { $card }.
-shows-none = { $card } shows neither { $symbol } nor a star.
-shows-too-many = { $card } shows { $shows }, but only { $missing } are missing, and it must be exactly four.
+    [one] only { $coins }
+   *[other] only { $coins }
+}. { $price ->
+    [1] A coin from the other line would pay for it.
+   *[other] Each coin taken from its line makes it cheaper.
+}
+wok-gone = This wok card is gone, or was never there: { $wok }.
+too-few = You show { $shown }: { $more }.
+no-symbols = A wok costs four equal symbols, and your hand shows no { $symbol ->
+    [cookie] cookie
+    [spoon] spoon
+    [bowl] bowl
+   *[chopsticks] chopsticks
+} and no star. Buy cards with symbols first.
+both = { $one } and { $two }
+symbols-shown = { $symbol ->
+    [cookie] { $count ->
+        [1] one cookie
+        [2] two cookies
+        [3] three cookies
+       *[other] { $count } cookies
+    }
+    [spoon] { $count ->
+        [1] one spoon
+        [2] two spoons
+        [3] three spoons
+       *[other] { $count } spoons
+    }
+    [bowl] { $count ->
+        [1] one bowl
+        [2] two bowls
+        [3] three bowls
+       *[other] { $count } bowls
+    }
+    [chopsticks] { $count ->
+        [1] one pair of chopsticks
+        [2] two pairs of chopsticks
+        [3] three pairs of chopsticks
+       *[other] { $count } pairs of chopsticks
+    }
+   *[star] { $count ->
+        [1] one star
+        [2] two stars
+        [3] three stars
+       *[other] { $count } stars
+    }
+}
+more-symbols = { $symbol ->
+    [cookie] { $count ->
+        [1] one more cookie or star is needed
+        [2] two more cookies or stars are needed
+        [3] three more cookies or stars are needed
+       *[other] { $count } more cookies or stars are needed
+    }
+    [spoon] { $count ->
+        [1] one more spoon or star is needed
+        [2] two more spoons or stars are needed
+        [3] three more spoons or stars are needed
+       *[other] { $count } more spoons or stars are needed
+    }
+    [bowl] { $count ->
+        [1] one more bowl or star is needed
+        [2] two more bowls or stars are needed
+        [3] three more bowls or stars are needed
+       *[other] { $count } more bowls or stars are needed
+    }
+    [chopsticks] { $count ->
+        [1] one more pair or star is needed
+        [2] two more pairs or stars are needed
+        [3] three more pairs or stars are needed
+       *[other] { $count } more pairs or stars are needed
+    }
+   *[star] { $count ->
+        [1] one more equal symbol is needed
+        [2] two more equal symbols are needed
+        [3] three more equal symbols are needed
+       *[other] { $count } more equal symbols are needed
+    }
+}
+choose-wok-first = Choose the wok first, then the cards that pay for it.
+no-way-with = With { $card } it would never be exactly four { $symbol ->
+    [cookie] cookies
+    [spoon] spoons
+    [bowl] bowls
+   *[chopsticks] pairs of chopsticks
+}. Pay with other cards.
+pays-nothing = There is no symbol on this card to pay with ({ $card }); it still goes into your woks at the end.
+must-act = You can still do something, so you may not pass.
+finish-paying = First pay for { $wok } to the end: { $more }.
+not-in-hand = This card is not in your hand: { $card }.
+shows-none = On this card there is neither { $symbol } nor star: { $card }.
+shows-too-many = This card shows { $shows } of them, and only { $missing } is missing: it must be exactly four. Take another than { $card }.
 out-of-order = Lay out { $card } before { $after }, not after it: cards come in the order of the hand.
 no-way-on = After { $card } the cards that follow it could not make exactly four; { $missing } are missing.
 

@@ -200,7 +200,7 @@ def say(event: Event) -> Message:
                 return message("laid-last", seat=seat, card=card.name)
             return message("laid", seat=seat, card=card.name, missing=missing)
         case TookWok(seat, wok):
-            return message("took-wok", seat=seat, wok=wok_name(wok.name))
+            return message("took-wok", seat=seat, wok=wok.text)
         case Scored():
             return _say_scored(event)
     return event.sentence()

@@ -62,7 +62,32 @@ numbered-wok = { $kind ->
     [series] la série { $number }
    *[concert] le concert { $number }
 }
-amount = { $number } { $ingredient }
+amount = { $ingredient ->
+    [broccoli] { $number ->
+        [one] { $number } brocoli
+       *[other] { $number } brocolis
+    }
+    [chicken] { $number ->
+        [one] { $number } poulet
+       *[other] { $number } poulets
+    }
+    [carrot] { $number ->
+        [one] { $number } carotte
+       *[other] { $number } carottes
+    }
+    [tuna] { $number ->
+        [one] { $number } thon
+       *[other] { $number } thons
+    }
+    [octopus] { $number ->
+        [one] { $number } poulpe
+       *[other] { $number } poulpes
+    }
+   *[prawn] { $number ->
+        [one] { $number } crevette
+       *[other] { $number } crevettes
+    }
+}
 text-points = { $wok } ({ $points })
 text-recipe = { $wok } ({ $asks } = { $points })
 text-series = { $wok } ({ $cards } identiques = { $points })
@@ -150,22 +175,102 @@ no-best-wok = { $who ->
    *[other] Aucun wok de { $name } n’a été garni.
 }
 
-last-coin = La dernière pièce de la ligne { line } reste en place.
-empty-row = La rangée { $row } est vide.
-too-dear = La rangée { $row } coûte { $price }, et vous avez { $coins ->
-    [0] zéro pièce
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-}.
-wok-gone = Cette carte n’est pas face visible : { $wok }.
-too-few = Il en faut quatre ; votre main ne montre « { $symbol } » que { $count } fois, étoiles comprises.
-name-wok-first = Dites d’abord quel wok vous voulez, et avec quel symbole.
-pays-nothing = Aucun symbole sur cette carte, elle ne peut rien payer : { $card }.
-must-act = On ne passe que si rien d’autre n’est possible.
-finish-paying = Vous payez { $wok } : posez des cartes qui montrent « { $symbol } », il en manque { $missing }.
-not-in-hand = Vous n’avez pas en main : { $card }.
-shows-none = Ni « { $symbol } » ni étoile sur cette carte : { $card }.
-shows-too-many = { $card } en montre { $shows }, or il n’en manque que { $missing }, et il en faut exactement quatre.
+last-coin = La dernière pièce de la ligne { line } y reste toujours.
+empty-row = La rangée { $row } est vide, et la pioche n’a plus de carte pour elle.
+too-dear = La rangée { $row } coûte { $price }, et vous { $coins ->
+    [0] n’avez aucune pièce
+    [one] n’avez que { $coins } pièce
+   *[other] n’avez que { $coins } pièces
+}. { $price ->
+    [1] Une pièce de l’autre ligne suffirait.
+   *[other] Chaque pièce prise dans sa ligne baisse son prix.
+}
+wok-gone = Cette carte Wok n’est pas, ou plus, à prendre : { $wok }.
+too-few = Vous montrez { $shown } : { $more }.
+no-symbols = Un wok coûte quatre symboles identiques, et votre main ne montre ni { $symbol ->
+    [cookie] biscuit
+    [spoon] cuillère
+    [bowl] bol
+   *[chopsticks] baguettes
+} ni étoile. Achetez d’abord des cartes à symboles.
+both = { $one } et { $two }
+symbols-shown = { $symbol ->
+    [cookie] { $count ->
+        [1] un biscuit
+        [2] deux biscuits
+        [3] trois biscuits
+       *[other] { $count } biscuits
+    }
+    [spoon] { $count ->
+        [1] une cuillère
+        [2] deux cuillères
+        [3] trois cuillères
+       *[other] { $count } cuillères
+    }
+    [bowl] { $count ->
+        [1] un bol
+        [2] deux bols
+        [3] trois bols
+       *[other] { $count } bols
+    }
+    [chopsticks] { $count ->
+        [1] une paire de baguettes
+        [2] deux paires de baguettes
+        [3] trois paires de baguettes
+       *[other] { $count } paires de baguettes
+    }
+   *[star] { $count ->
+        [1] une étoile
+        [2] deux étoiles
+        [3] trois étoiles
+       *[other] { $count } étoiles
+    }
+}
+more-symbols = { $symbol ->
+    [cookie] { $count ->
+        [1] il manque encore un biscuit ou une étoile
+        [2] il manque encore deux biscuits ou étoiles
+        [3] il manque encore trois biscuits ou étoiles
+       *[other] il manque encore { $count } biscuits ou étoiles
+    }
+    [spoon] { $count ->
+        [1] il manque encore une cuillère ou une étoile
+        [2] il manque encore deux cuillères ou étoiles
+        [3] il manque encore trois cuillères ou étoiles
+       *[other] il manque encore { $count } cuillères ou étoiles
+    }
+    [bowl] { $count ->
+        [1] il manque encore un bol ou une étoile
+        [2] il manque encore deux bols ou étoiles
+        [3] il manque encore trois bols ou étoiles
+       *[other] il manque encore { $count } bols ou étoiles
+    }
+    [chopsticks] { $count ->
+        [1] il manque encore une paire ou une étoile
+        [2] il manque encore deux paires ou étoiles
+        [3] il manque encore trois paires ou étoiles
+       *[other] il manque encore { $count } paires ou étoiles
+    }
+   *[star] { $count ->
+        [1] il manque encore un symbole identique
+        [2] il manque encore deux symboles identiques
+        [3] il manque encore trois symboles identiques
+       *[other] il manque encore { $count } symboles identiques
+    }
+}
+choose-wok-first = Choisissez d’abord le wok, puis les cartes qui le paient.
+no-way-with = Avec { $card }, on n’arriverait jamais à exactement quatre { $symbol ->
+    [cookie] biscuits
+    [spoon] cuillères
+    [bowl] bols
+   *[chopsticks] paires de baguettes
+}. Payez avec d’autres cartes.
+pays-nothing = Cette carte n’a pas de symbole pour payer ({ $card }) ; elle ira quand même dans vos woks à la fin.
+must-act = Vous pouvez encore faire quelque chose : on ne passe pas.
+finish-paying = Finissez d’abord de payer { $wok } : { $more }.
+not-in-hand = Cette carte n’est pas dans votre main : { $card }.
+shows-none = Sur cette carte, ni { $symbol } ni étoile : { $card }.
+shows-too-many = Cette carte en montre { $shows }, et il n’en manque que { $missing } : il en faut exactement quatre. Prenez-en une autre que { $card }.
 out-of-order = Posez { $card } avant { $after }, pas après : les cartes se posent dans l’ordre de la main.
 no-way-on = Après { $card }, les cartes suivantes ne pourraient pas faire exactement quatre ; il en manque { $missing }.
 

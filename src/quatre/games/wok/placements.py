@@ -14,7 +14,8 @@ from quatre.games.wok.woks import Wok, box_of
 
 
 class Served(msgspec.Struct, frozen=True):
-    """A red wok filled at best: the cards on its pans, the blue cards on it, what it brings."""
+    """A red wok filled at best: the cards on its pans, the blue cards on it, what it brings, and in
+    `sums` why: so many helpings, series or cards, and the points for each of them."""
 
     wok: Wok
     pans: list[list[Card]]
@@ -22,6 +23,7 @@ class Served(msgspec.Struct, frozen=True):
     doubled: list[int]
     changes: list[tuple[str, str]]
     points: int
+    sums: list[tuple[int, int]]
 
 
 class Placement(msgspec.Struct, frozen=True):
@@ -98,14 +100,34 @@ def _served(
         for change in range(2)
         if placement.changed[change] == number
     }
+    wok, points = printed[WOKS[number]], int(placement.worth[number])
+    all_mighty = bool(placement.all_mighty == number)
+    doubled = _doubled(printed["double"], placement) if placement.double == number else []
+    sums = [(1, points)] if all_mighty else _sums(wok, on, doubled, points)
     return Served(
-        wok=printed[WOKS[number]],
+        wok=wok,
         pans=on,
-        all_mighty=bool(placement.all_mighty == number),
-        doubled=_doubled(printed["double"], placement) if placement.double == number else [],
+        all_mighty=all_mighty,
+        doubled=doubled,
         changes=[(INGREDIENTS[old], INGREDIENTS[new]) for old, new in changes.items()],
-        points=int(placement.worth[number]),
+        points=points,
+        sums=[(times, each) for times, each in sums if times and each],
     )
+
+
+def _sums(
+    wok: Wok, pans: list[list[Card]], doubled: list[int], points: int
+) -> list[tuple[int, int]]:
+    """What a wok's points are made of: how many times, and how many points each time."""
+    match wok.kind:
+        case "lidded":
+            return [(1, points)]
+        case "recipe" | "series":
+            return [(points // wok.points, wok.points)] if wok.points else []
+        case "concert":
+            pays = doubled or wok.pays.values()
+            return [(len(pan), each) for pan, each in zip(pans, pays, strict=True)]
+    return [(len(pans[0]), wok.points)]
 
 
 def _doubled(double: Wok, placement: Any) -> list[int]:

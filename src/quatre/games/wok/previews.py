@@ -21,6 +21,7 @@ class Dish(msgspec.Struct, frozen=True):
     doubled: list[int]
     changes: list[tuple[str, str]]
     points: int
+    sums: list[tuple[int, int]]
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -95,4 +96,12 @@ def _at_best(placement: Placement) -> dict[str, Any]:
 
 def _dish(served: Served) -> Dish:
     pans = [dict(Counter(card.ingredient for card in pan)) for pan in served.pans]
-    return Dish(served.wok, pans, served.all_mighty, served.doubled, served.changes, served.points)
+    return Dish(
+        wok=served.wok,
+        pans=pans,
+        all_mighty=served.all_mighty,
+        doubled=served.doubled,
+        changes=served.changes,
+        points=served.points,
+        sums=served.sums,
+    )

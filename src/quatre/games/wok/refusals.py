@@ -25,30 +25,54 @@ def explain(view: View, move: Move) -> Message:
         case TakeWok(wok, symbol):
             if wok not in [other.name for other in view.display]:
                 return message("wok-gone", wok=wok_name(wok))
-            count = chair.symbols[symbol]
-            return message("too-few", symbol=symbol_name(symbol), count=count)
+            return _too_few(chair, symbol)
         case Lay(card):
-            return _explain_card(chair, card)
+            return _explain_card(view, chair, card)
     return message("must-act")
 
 
-def _explain_card(chair: Chair, card: Card) -> Message:
-    """Why a card does not pay, or that a wok must be named before."""
+def _too_few(chair: Chair, symbol: str) -> Message:
+    """What the hand shows of a symbol, and what is missing to four."""
+    printed = [one for card in chair.hand for one in card.symbols.split("-")]
+    own, stars = (
+        message("symbols-shown", symbol=one, count=printed.count(one)) for one in (symbol, "star")
+    )
+    missing = pieces.FOUR - chair.symbols[symbol]
+    match symbol in printed, "star" in printed:
+        case True, True:
+            return message(
+                "too-few", shown=message("both", one=own, two=stars), more=_more(symbol, missing)
+            )
+        case True, False:
+            return message("too-few", shown=own, more=_more(symbol, missing))
+        case False, True:
+            return message("too-few", shown=stars, more=_more("star", missing))
+    return message("no-symbols", symbol=symbol)
+
+
+def _more(symbol: str, count: int) -> Message:
+    return message("more-symbols", symbol=symbol, count=count)
+
+
+def _explain_card(view: View, chair: Chair, card: Card) -> Message:
+    """Why a card does not pay, or that a wok must be chosen before."""
     if card not in chair.hand:
         return message("not-in-hand", card=card.name)
     if card.symbols == "plain":
         return message("pays-nothing", card=card.name)
     symbol = max(filter(card.shows, SYMBOLS), key=lambda symbol: chair.symbols[symbol])
     if chair.symbols[symbol] < pieces.FOUR:
-        return message("too-few", symbol=symbol_name(symbol), count=chair.symbols[symbol])
-    return message("name-wok-first")
+        return _too_few(chair, symbol)
+    if not any(chair.hand[place] == card for way in view.ways for place in way.cards):
+        return message("no-way-with", card=card.name, symbol=symbol)
+    return message("choose-wok-first")
 
 
 def _explain_payment(view: View, payment: Payment, move: Move) -> Message:
     symbol = symbol_name(payment.symbol)
     if not isinstance(move, Lay):
-        wok = wok_name(payment.wok)
-        return message("finish-paying", wok=wok, symbol=symbol, missing=payment.missing)
+        more = _more(payment.symbol, payment.missing)
+        return message("finish-paying", wok=wok_name(payment.wok), more=more)
     card = move.card
     assert view.seat is not None
     if card not in view.chairs[view.seat].hand:

@@ -20,7 +20,7 @@ from quatre.games.wok.cards import (
     SERIES_CARDS,
     WOKS,
 )
-from quatre.games.wok.moves import ingredient_name, wok_name
+from quatre.games.wok.moves import wok_name
 from quatre.games.words import Message, message
 
 
@@ -62,10 +62,7 @@ class Wok(msgspec.Struct, frozen=True):
 
 
 def _amounts(numbers: dict[str, int]) -> list[Message]:
-    return [
-        message("amount", number=number, ingredient=ingredient_name(name))
-        for name, number in numbers.items()
-    ]
+    return [message("amount", number=number, ingredient=name) for name, number in numbers.items()]
 
 
 def wok_card(box: Any, wok: int) -> Wok:

@@ -25,10 +25,23 @@ gain = { $sign ->
     [loss] −{ $points }
    *[gain] +{ $points }
 }
-dish = { $wok }: { $cards }, brings { $points }{ $extras ->
-    [none] {""}
-   *[other] ; { $extras }
-}
+rule-lidded = Lidded wok: { $worth } as it stands, no card goes in.
+rule-recipe = Recipe: { $asks } together, any number of times: { $worth } each time.
+rule-series = Series: { $cards } cards of one ingredient, any ingredient, any number of times: { $worth } each time.
+rule-concert = Concert, any number of both: { $each }.
+rule-anything = Any cards, as many as you like: { $worth } for each.
+rule-from-hand = Cards still in your hand at the end, not those laid out to pay: { $worth } for each.
+rule-plain = Cards without a symbol, as many as you like: { $worth } for each.
+rule-all-mighty = Blue card: at the end it covers one of your red woks, which brings { $worth } instead, without any card.
+rule-double = Blue card: at the end it goes on one of your concerts, and one of its ingredients pays { $high } a card, the other { $low }, whichever suits you.
+rule-changing = Blue card: at the end it goes on one of your recipes or concerts, and one ingredient there becomes another, whichever suits you.
+each = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for each { $ingredient }
+dish = In it now: { $cards }. { $sum }
+dish-bare = Nothing goes in now: 0
+dish-blue = Blue cards: { $extras }; { $worth } in all.
 coin-name = Take a coin from the { line } line, where { $price } lie.
 row-name = Row { $row } for { $price }: { $cards }.
 pile = Pile: { $pile }
@@ -56,18 +69,18 @@ say-price = { $coins ->
 }
 say-points = The woks then bring { $points } ({ $gain }).
 say-points-same = The woks bring { $points }, as now.
-say-wok = { $wok } for { $cards ->
+say-wok = This wok for { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} with { $symbol }
+} showing { $symbols }
 say-choose-wok = Now choose the wok that these cards pay for.
-say-paying = { $wok }: { $missing } of { $symbol } still to show.
+say-paying = { $wok }: { $more }.
 say-pass = Nothing to do but pass.
 do-it-coin = Take
 do-it-row = Buy
 do-it-wok = Take
 do-it-pass = Pass
-only-way = There is no other way to pay.
+only-way = This card must pay: the others do not make four equal symbols.
 chair-summary = { $name }: { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

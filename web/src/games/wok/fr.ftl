@@ -25,10 +25,23 @@ gain = { $sign ->
     [loss] −{ $points }
    *[gain] +{ $points }
 }
-dish = { $wok } : { $cards }, rapporte { $points }{ $extras ->
-    [none] {""}
-   *[other] {" "}; { $extras }
-}
+rule-lidded = Wok couvert : { $worth } tel quel, aucune carte n’y entre.
+rule-recipe = Recette : { $asks } ensemble, autant de fois que possible : { $worth } à chaque fois.
+rule-series = Série : { $cards } cartes du même ingrédient, n’importe lequel, autant de fois que possible : { $worth } à chaque fois.
+rule-concert = Concert, autant qu’on veut des deux : { $each }.
+rule-anything = N’importe quelles cartes, autant qu’on veut : { $worth } par carte.
+rule-from-hand = Les cartes encore en main à la fin, pas celles posées pour payer : { $worth } par carte.
+rule-plain = Les cartes sans symbole, autant qu’on veut : { $worth } par carte.
+rule-all-mighty = Carte bleue : à la fin, elle couvre un de vos woks rouges, qui rapporte { $worth } à la place, sans aucune carte.
+rule-double = Carte bleue : à la fin, elle va sur un de vos concerts ; l’un de ses ingrédients paie { $high } par carte, l’autre { $low }, au mieux pour vous.
+rule-changing = Carte bleue : à la fin, elle va sur une recette ou un concert à vous, et un ingrédient y devient un autre, au mieux pour vous.
+each = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} par { $ingredient }
+dish = Dedans : { $cards }. { $sum }
+dish-bare = Rien n’y va pour l’instant : 0
+dish-blue = Cartes bleues : { $extras } ; { $worth } en tout.
 coin-name = Prendre une pièce de la ligne { line }, où il y en a { $price }.
 row-name = Rangée { $row } à { $price } : { $cards }.
 pile = Pioche : { $pile }
@@ -56,18 +69,18 @@ say-price = { $coins ->
 }
 say-points = Les woks rapporteront { $points } ({ $gain }).
 say-points-same = Les woks rapportent { $points }, comme maintenant.
-say-wok = { $wok } contre { $cards ->
+say-wok = Ce wok contre { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} ({ $symbol })
+} montrant { $symbols }
 say-choose-wok = Choisissez le wok à payer avec ces cartes.
-say-paying = { $wok } : il manque { $missing } fois « { $symbol } ».
+say-paying = { $wok } : { $more }.
 say-pass = On ne peut que passer.
 do-it-coin = Prendre
 do-it-row = Acheter
 do-it-wok = Prendre
 do-it-pass = Passer
-only-way = Il n’y a pas d’autre façon de payer.
+only-way = Cette carte doit payer : sans elle, pas quatre symboles identiques.
 chair-summary = { $name } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces

@@ -1,4 +1,7 @@
-/** The colours of the ingredients, which every drawing of them shares. */
+/** The colours of the ingredients, which every drawing of them shares, and how much room there is. */
+
+import { MediaQuery } from "svelte/reactivity"
+
 const COLOURS: Record<string, [fill: string, deep: string, light: string, wash: string]> = {
   broccoli: ["#5f9e3a", "#28571a", "#b9dc85", "#e6f1d6"],
   chicken: ["#d9963c", "#75430c", "#fbe3b4", "#fbeed6"],
@@ -17,3 +20,8 @@ export function paint(ingredient: string): string {
 export function printed(symbols: string): string[] {
   return symbols === "plain" ? [] : symbols.split("-")
 }
+
+/** Whether cards can be printed high: not on a phone that is short or lies on its side. */
+export const tall = new MediaQuery(
+  "(min-width: 640px) and (min-height: 481px), (max-width: 639px) and (min-height: 740px)",
+)

@@ -37,48 +37,49 @@ export function wokName(name: string): string {
   return tell(nameMessage(name), undefined, "wok")
 }
 
-const amounts = (numbers: Record<string, number>): Message[] =>
-  Object.entries(numbers).map(([ingredient, number]) =>
-    message("amount", { number, ingredient: message("ingredient", { ingredient }) }),
+const amounts = (numbers: Record<string, number>): string[] =>
+  Object.entries(numbers).map(([ingredient, number]) => word("amount", { number, ingredient }, "wok"))
+
+/** The rule of a wok card, made from what is printed on it. */
+export function ruleText(wok: WokWok): string {
+  const { points, cards, asks, pays } = wok
+  const worth = word("points", { points }, "wok")
+  const each = Object.entries(pays).map(([ingredient, points]) =>
+    word("each", { points, ingredient: message("ingredient", { ingredient }) }, "wok"),
   )
-
-/** A wok card with what is printed on it. */
-export function wokText({ name, points, cards, asks, pays }: WokWok): string {
-  const wok = nameMessage(name)
-  const say = (key: string, args: Record<string, Argument>): string => word(key, { wok, ...args }, "wok")
-  switch (name.replace(/-\d+$/, "")) {
-    case "lidded":
-    case "all-mighty":
-      return say("text-points", { points })
-    case "recipe":
-      return say("text-recipe", { asks: amounts(asks), points })
-    case "series":
-      return say("text-series", { cards, points })
-    case "concert":
-      return say("text-concert", { pays: amounts(pays) })
-    case "double":
-      return say("text-double", { high: pays.high ?? 0, low: pays.low ?? 0 })
-    case "changing":
-      return tell(wok, undefined, "wok")
-  }
-  return say("text-each", { points })
-}
-
-/** What lies on a wok and what it brings. */
-export function dishText(dish: WokDish): string {
-  const on: Record<string, number> = {}
-  for (const pan of dish.pans)
-    for (const [ingredient, count] of Object.entries(pan)) on[ingredient] = (on[ingredient] ?? 0) + count
-  const cards = Object.keys(on).length ? amounts(on) : message("nothing")
   return word(
-    "dish",
-    { wok: wokText(dish.wok), cards, points: dish.points, extras: extras(dish).join(", ") || "none" },
+    `rule-${kindOf(wok)}`,
+    { worth, cards, asks: amounts(asks).join(" + "), each: each.join(", "), ...pays },
     "wok",
   )
 }
 
+/** What a filled wok brings and why, in figures. */
+export function sumText({ sums, points }: WokDish): string {
+  const parts = sums.map(([times, each]) => (times === 1 && sums.length === 1 ? `${each}` : `${times} × ${each}`))
+  return parts.join(" + ") || `${points}`
+}
+
+/** The rule of a red wok, what lies in it and what it brings. */
+export function dishText(dish: WokDish): string {
+  const on: Record<string, number> = {}
+  for (const pan of dish.pans)
+    for (const [ingredient, count] of Object.entries(pan)) on[ingredient] = (on[ingredient] ?? 0) + count
+  const sum = sumText(dish)
+  const args = { cards: amounts(on).join(" + "), sum: sum === `${dish.points}` ? sum : `${sum} = ${dish.points}` }
+  const said = [ruleText(dish.wok)]
+  if (args.cards) said.push(word("dish", args, "wok"))
+  else if (!dish.points) said.push(word("dish-bare", {}, "wok"))
+  const blue = extras(dish)
+  if (blue.length)
+    said.push(
+      word("dish-blue", { extras: blue.join(", "), worth: word("points", { points: dish.points }, "wok") }, "wok"),
+    )
+  return said.join(" ")
+}
+
 /** What the blue cards on a wok do. */
-export function extras({ all_mighty, doubled, changes }: WokDish): string[] {
+function extras({ all_mighty, doubled, changes }: WokDish): string[] {
   const said = changes.map(([old, now]) =>
     word(
       "changed",

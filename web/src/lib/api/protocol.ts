@@ -1198,6 +1198,7 @@ export interface WokServed {
   doubled: number[]
   changes: ([string, string])[]
   points: number
+  sums: ([number, number])[]
 }
 
 export interface WokLast {
@@ -1345,6 +1346,7 @@ export interface WokDish {
   doubled: number[]
   changes: ([string, string])[]
   points: number
+  sums: ([number, number])[]
 }
 
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass

@@ -24,6 +24,9 @@ export const screen = new Screen()
 /** Whether there is room for large things: neither narrow as a phone held upright, nor low as one on its side. */
 export const roomy = new MediaQuery("(min-width: 640px) and (min-height: 481px)")
 
+/** Whether the screen is wide but low, so that the hand stands beside the board. */
+export const low = new MediaQuery("(min-width: 640px) and (max-height: 480px)")
+
 export type Side = "bottom" | "left" | "top" | "right"
 const AROUND: Record<number, Side[]> = {
   2: ["bottom", "top"],
