@@ -1,8 +1,9 @@
 """The cast: cooks who play at the tables, a few for each level, each with a name and a face."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-CAST = {
+Level = Literal["random", "apprentice", "cook", "chef"]
+CAST: dict[Level, tuple[str, ...]] = {
     "random": ("Pépin", "Miette", "Zeste", "Câpre", "Noix"),
     "apprentice": ("Basile", "Anis", "Prune", "Colin", "Menthe"),
     "cook": ("Olive", "Laurier", "Sauge", "Romarin", "Cerise"),
@@ -19,10 +20,19 @@ class Cook(NamedTuple):
     avatar: int
 
 
-def cook(level: str, seat: int, first: int = 0) -> Cook:
+def cook(level: Level, seat: int, first: int = 0) -> Cook:
     """Who plays at a level in a seat; `first` is where in the cast a table begins."""
     at = (first + seat) % EACH
     return Cook(CAST[level][at], PORTRAITS + EACH * list(CAST).index(level) + at)
+
+
+def behind(name: str) -> tuple[Level, Cook] | None:
+    """The level and the cook of a name as records have it; nothing where it is a person's."""
+    for level, cooks in CAST.items():
+        for seat, each in enumerate(cooks):
+            if name == called(each):
+                return level, cook(level, seat)
+    return None
 
 
 def called(name: str) -> str:

@@ -13,13 +13,13 @@ from quatre.games.box_parts import BoxPart
 from quatre.games.ruleset import Place
 from quatre.games.words import Message
 from quatre.play.cast import PORTRAITS
+from quatre.play.cast import Level as Level
 
 View = Annotated[Any, Meta(extra={"of": "V"})]
 Move = Annotated[Any, Meta(extra={"of": "M"})]
 Preview = Annotated[Any, Meta(extra={"of": "P"})]
 Event = Annotated[Any, Meta(extra={"of": "E"})]
 Scene = Any
-Level = Literal["random", "apprentice", "cook", "chef"]
 Holder = Literal["human", Level]
 Phase = Literal["gathering", "playing", "over"]
 TakeBack = Literal["no", "free", "ask"]
@@ -526,15 +526,25 @@ class Frame(Struct, frozen=True):
     scene: Scene | None = None
 
 
+class Bot(Struct, frozen=True):
+    """A cook of the house who held a seat, by name, level and face."""
+
+    name: str
+    level: Level
+    avatar: int
+
+
 class Replay(Struct, frozen=True):
     """A page of a replay: `frames` from step `start` on, of `steps` + 1 in all; the marks are
-    those of the whole game; `box` is how its box differs from the printed one. `taken_over` steps
-    came from another game and are not proved."""
+    those of the whole game; `box` is how its box differs from the printed one. `seats` are the
+    names as the record has them, `bots` who of them is a cook. `taken_over` steps came from another
+    game and are not proved."""
 
     id: str
     game: str
     options: dict[str, bool]
     seats: list[str]
+    bots: list[Bot | None]
     viewpoint: Viewpoint
     steps: int
     taken_over: int

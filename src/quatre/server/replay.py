@@ -9,7 +9,7 @@ from quatre import games
 from quatre.games.telling import Telling
 from quatre.games.waiting import NATURE
 from quatre.games.words import harmless, message
-from quatre.play import SPECTATOR, Game, Record, RecordError, verify
+from quatre.play import SPECTATOR, Game, Record, RecordError, cast, verify
 from quatre.play.nature import Lesson
 from quatre.play.record import Entry, Happened, Moved, Undone, loads
 from quatre.play.verify import taken_over
@@ -73,6 +73,7 @@ def replay(game: Game, viewpoint: Viewpoint, start: int, count: int) -> messages
         game=game.ruleset.name,
         options=game.options,
         seats=[harmless(name) for name in game.names],
+        bots=[_bot(name) for name in game.names],
         viewpoint=viewpoint,
         steps=len(game.log),
         taken_over=taken_over(record),
@@ -83,6 +84,11 @@ def replay(game: Game, viewpoint: Viewpoint, start: int, count: int) -> messages
         start=start,
         frames=list(_frames(game, viewers, start, count)),
     )
+
+
+def _bot(name: str) -> messages.Bot | None:
+    found = cast.behind(name)
+    return found and messages.Bot(found[1].name, found[0], found[1].avatar)
 
 
 def _viewers(game: Game, viewpoint: Viewpoint) -> list[int]:

@@ -217,3 +217,4 @@ hint-throw = throw the { $chip } towards { $target }
 thrown = Thrown chips
 thrown-out = out
 thrown-beside = beside all bowls
+look-back = The last throw once more

@@ -217,3 +217,4 @@ hint-throw = lancer le { $chip } vers : { $target }
 thrown = Jetons lancés
 thrown-out = dehors
 thrown-beside = à côté des bols
+look-back = Revoir le dernier lancer

@@ -9,7 +9,8 @@ import type {
   SaffronView,
 } from "../../lib/api/protocol"
 import type { Sound } from "../../lib/device/synthesizer"
-import { withChair } from "../../parts/table/staging"
+import type { Range } from "../../lib/table/live-table.svelte"
+import { lastLine, withChair, type Lines } from "../../parts/table/staging"
 import { lengthOf } from "./flight"
 
 /** A throw is a little slower than nature, for the eye. */
@@ -49,6 +50,13 @@ export function length(event: SaffronEvent, scene: SaffronScene | null): number 
 
 export function sound(event: SaffronEvent): Sound | undefined {
   return SOUNDS[event.type]
+}
+
+/** The last throw, with all that it knocked. */
+export function episode(log: Lines<SaffronEvent>): Range | null {
+  const to = lastLine(log, ({ type }) => type === "landed" || type === "knocked")
+  const from = lastLine(log, ({ type }) => type === "threw", to)
+  return from < 0 ? null : { from, to }
 }
 
 export function after(view: SaffronView, event: SaffronEvent): SaffronView {

@@ -84,3 +84,4 @@ prices-deck = in play
 bets-now = Bets of this round
 bets-of = Round { $round }: +{ $gain }
 lacks = Has none of
+look-back = What was just laid or paid, once more

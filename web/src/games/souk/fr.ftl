@@ -84,3 +84,4 @@ prices-deck = en jeu
 bets-now = Paris de cette manche
 bets-of = Manche { $round } : +{ $gain }
 lacks = N’a pas de
+look-back = Revoir le dernier coup

@@ -2,7 +2,8 @@
 
 import type { SoukBet, SoukEvent, SoukLaid, SoukView } from "../../lib/api/protocol"
 import type { Sound } from "../../lib/device/synthesizer"
-import { withChair, without } from "../../parts/table/staging"
+import type { Range } from "../../lib/table/live-table.svelte"
+import { lastLine, withChair, without, type Lines } from "../../parts/table/staging"
 
 const LENGTHS: Partial<Record<SoukEvent["type"], number>> = {
   dealt: 700,
@@ -36,6 +37,14 @@ export function length(event: SoukEvent): number {
 
 export function sound(event: SoukEvent): Sound | undefined {
   return SOUNDS[event.type]
+}
+
+/** The end of the last round until somebody lays or bets again, then that. */
+export function episode(log: Lines<SoukEvent>): Range | null {
+  const to = lastLine(log, ({ type }) => type === "laid" || type === "bet-openly" || type === "scored")
+  if (to < 0) return null
+  const over = log[to]!.event!.type === "scored" ? lastLine(log, ({ type }) => type === "round-over", to) : to
+  return { from: Math.max(0, over), to }
 }
 
 export function after(view: SoukView, event: SoukEvent): SoukView {

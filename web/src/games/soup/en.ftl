@@ -88,6 +88,7 @@ dealer = Dealer
 taken = Taken this round
 taken-none = nothing yet
 menus-left = Menus still to serve
+look-back = The last pot once more
 lacks = Has none of
 round = Round { $round }/{ $rounds }
 score-of = { $sign ->

@@ -88,6 +88,7 @@ dealer = Donneur
 taken = Pris pendant cette manche
 taken-none = rien encore
 menus-left = Menus encore à servir
+look-back = Revoir la dernière marmite
 lacks = N’a pas de
 round = Manche { $round }/{ $rounds }
 score-of = { $sign ->

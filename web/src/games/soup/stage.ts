@@ -2,7 +2,8 @@
 
 import type { SoupCard, SoupEvent, SoupPlayed, SoupView } from "../../lib/api/protocol"
 import type { Sound } from "../../lib/device/synthesizer"
-import { withChair, without } from "../../parts/table/staging"
+import type { Range } from "../../lib/table/live-table.svelte"
+import { lastLine, withChair, without, type Lines } from "../../parts/table/staging"
 
 const LENGTHS: Partial<Record<SoupEvent["type"], number>> = {
   dealt: 700,
@@ -31,6 +32,13 @@ export function length(event: SoupEvent): number {
 
 export function sound(event: SoupEvent): Sound | undefined {
   return boilsOver(event) ? "boil" : SOUNDS[event.type]
+}
+
+/** The last pot that somebody took, up to its last card. */
+export function episode(log: Lines<SoupEvent>): Range | null {
+  const taken = lastLine(log, ({ type }) => type === "took")
+  const led = lastLine(log, (event) => event.type === "played" && event.led, taken)
+  return taken > 0 && led >= 0 ? { from: led, to: taken - 1 } : null
 }
 
 export function after(view: SoupView, event: SoupEvent): SoupView {

@@ -106,3 +106,4 @@ unused = { $count ->
     [one] { $count } card left over:
    *[other] { $count } cards left over:
 }
+look-back = The last purchase once more

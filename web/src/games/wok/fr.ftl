@@ -106,3 +106,4 @@ unused = { $count ->
     [one] { $count } carte en trop :
    *[other] { $count } cartes en trop :
 }
+look-back = Revoir le dernier achat

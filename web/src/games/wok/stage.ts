@@ -11,7 +11,8 @@ import type {
   WokView,
 } from "../../lib/api/protocol"
 import type { Sound } from "../../lib/device/synthesizer"
-import { withChair, without } from "../../parts/table/staging"
+import type { Range } from "../../lib/table/live-table.svelte"
+import { lastLine, withChair, without, type Lines } from "../../parts/table/staging"
 
 const LENGTHS: Partial<Record<WokEvent["type"], number>> = {
   "laid-ingredients": 500,
@@ -41,6 +42,15 @@ export function length(event: WokEvent): number {
 
 export function sound(event: WokEvent): Sound | undefined {
   return SOUNDS[event.type]
+}
+
+/** The last row that was bought or wok that was taken, with what was laid out for it. */
+export function episode(log: Lines<WokEvent>): Range | null {
+  const done = lastLine(log, ({ type }) => type === "bought" || type === "took-wok")
+  if (done < 0) return null
+  const named = log[done]!.event!.type === "took-wok" ? lastLine(log, ({ type }) => type === "named", done) : done
+  const filled = log[done + 1]?.event?.type === "refilled"
+  return { from: Math.max(0, named), to: filled ? done + 1 : done }
 }
 
 export function after(view: WokView, event: WokEvent): WokView {

@@ -391,11 +391,18 @@ export interface Frame<V, M, E> {
   scene: unknown | null
 }
 
+export interface Bot {
+  name: string
+  level: "apprentice" | "chef" | "cook" | "random"
+  avatar: number
+}
+
 export interface Replay<V, M, E> {
   id: string
   game: string
   options: Record<string, boolean>
   seats: string[]
+  bots: (Bot | null)[]
   viewpoint: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | "all" | "spectator"
   steps: number
   taken_over: number

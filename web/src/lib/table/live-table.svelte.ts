@@ -7,6 +7,7 @@ import { rememberTable } from "../storage/visited-tables"
 import { nextRequest, type FairnessRequest } from "../fairness/promises"
 import type { AnyEvent, AnyState, Earlier, Presence, Problem, Told } from "../api/protocol"
 import { AnimationQueue } from "./animation-queue"
+import type { PastTable } from "./past-table.svelte"
 import type { Reader } from "../words/messages"
 import type { Way } from "../router.svelte"
 import { pace, settings } from "../storage/settings.svelte"
@@ -18,6 +19,12 @@ export interface Stage {
   play(told: Told<AnyEvent>, ms: number): Promise<void> | void
   /** The events of this state are over. */
   settle(state: AnyState): void
+}
+
+/** Lines of a log, the first and the last of them. */
+export interface Range {
+  from: number
+  to: number
 }
 
 export type Connection = "opening" | "open" | "lost"
@@ -49,6 +56,10 @@ export abstract class ShownTable {
   ahead = $state(0)
   /** Whether this is a game that was played before, to be looked at only. */
   readonly isReplay: boolean = false
+  /** Whether this is a moment of a game that goes on. */
+  readonly isPast: boolean = false
+  /** The line of the log that is looked at, if it is not the newest. */
+  at = $state<number | null>(null)
   readonly way: Way = "whole"
 
   reader = $derived<Reader>(readerOf(this.shown ?? this.newest))
@@ -69,6 +80,12 @@ export abstract class ShownTable {
     return Promise.resolve()
   }
 
+  /** Show the table as it was when a line of the log was told; the answer is why that cannot be. */
+  abstract show(line: number): Promise<Problem | null>
+
+  /** Show some lines of the log once more, as they happened, where one can look back. */
+  again?(range: Range): Promise<Problem | null>
+
   /** Ask the server for something; the answer is why it would not. */
   abstract act(what: string, body: object): Promise<Problem | null>
 }
@@ -78,6 +95,8 @@ export class LiveTable extends ShownTable {
   /** Whether it became my turn while nobody looked at the page. */
   called = $state(false)
   problem = $state.raw<Problem | null>(null)
+  /** What is looked back at. */
+  past = $state.raw<PastTable | null>(null)
 
   private readonly cursor = new EventCursor()
   private readonly queue = new AnimationQueue()
@@ -142,7 +161,7 @@ export class LiveTable extends ShownTable {
     this.stream = null
   }
 
-  private address(what = "", more = ""): string {
+  address(what = "", more = ""): string {
     const query = [this.way === "screen" ? "as=screen" : "", more].filter(Boolean).join("&")
     return `api/tables/${this.code}${what}${query ? `?${query}` : ""}`
   }
@@ -213,6 +232,7 @@ export class LiveTable extends ShownTable {
   private changeViewer(state: AnyState): void {
     if (state.index < this.cursor.index) return
     this.viewer++
+    this.past = null
     this.logIsStale = true
     this.cursor.index = state.index
     this.newest = this.shown = state
@@ -270,8 +290,30 @@ export class LiveTable extends ShownTable {
   }
 
   private settle(state: AnyState): void {
+    if (state.seat !== this.shown?.seat || state.phase !== "playing") this.past = null
     this.shown = state
     this.stage?.settle(state)
+  }
+
+  // --- looking back
+
+  override show(line: number): Promise<Problem | null> {
+    return this.lookBack((past) => past.show(line))
+  }
+
+  /** Show some lines of the newest log once more, as they happened. */
+  override again({ from, to }: Range): Promise<Problem | null> {
+    const { length } = this.old
+    return this.lookBack((past) => past.open({ from: length + from, to: length + to }))
+  }
+
+  private async lookBack(open: (past: PastTable) => Promise<Problem | null>): Promise<Problem | null> {
+    const { viewer } = this
+    const { PastTable } = await import("./past-table.svelte")
+    const past = new PastTable(this)
+    const problem = await open(past)
+    if (!problem && viewer === this.viewer && this.shown?.phase === "playing") this.past = past
+    return problem
   }
 
   // --- doing

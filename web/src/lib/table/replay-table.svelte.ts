@@ -56,6 +56,11 @@ export class ReplayTable extends ShownTable {
     return get<AnyReplay>(`${place}?viewpoint=${viewpoint}&start=${start}&count=${PAGE}`)
   }
 
+  /** The step from which on everything is laid out: the one before a seat's first move. */
+  get first(): number {
+    return Math.max(0, (this.replay?.marks[0]?.step ?? 1) - 1)
+  }
+
   get steps(): number {
     return this.replay?.steps ?? 0
   }
@@ -65,10 +70,15 @@ export class ReplayTable extends ShownTable {
     return this.record ? { step: this.step, replay: this.id } : { step: this.step, table: this.code }
   }
 
+  override show(line: number): Promise<Problem | null> {
+    this.jump(this.log[line]!.index)
+    return Promise.resolve(null)
+  }
+
   /** Show a step as it is, without its animation. */
   jump(step: number): void {
     this.jumps += 1
-    this.step = Math.max(0, Math.min(this.steps, step))
+    this.step = Math.max(this.first, Math.min(this.steps, step))
     const state = this.stateAt(this.step)
     this.newest = state
     this.shown = state
@@ -111,13 +121,13 @@ export class ReplayTable extends ShownTable {
       seats: [],
       host: false,
       chairs: replay.seats.map((name, seat) => ({
-        holder: "human",
-        name: name === `Seat ${seat + 1}` ? "" : name,
+        holder: replay.bots[seat]?.level ?? "human",
+        name: replay.bots[seat]?.name ?? (name === `Seat ${seat + 1}` ? "" : name),
         taken: true,
         stand_in: null,
         sit: "no",
         left: false,
-        avatar: null,
+        avatar: replay.bots[seat]?.avatar ?? null,
       })),
       options: replay.options,
       spectators: true,

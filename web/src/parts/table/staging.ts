@@ -14,3 +14,11 @@ export function without<T>(list: T[], meant: (each: T) => boolean): T[] {
   const at = list.findIndex(meant)
   return at < 0 ? list : list.toSpliced(at, 1)
 }
+
+/** Lines of a log, with their events as far as it has them, and the entries that told them. */
+export type Lines<E> = readonly { index: number; event: E | null }[]
+
+/** The last line of a log before another whose event is meant; -1 when there is none. */
+export function lastLine<E>(log: Lines<E>, meant: (event: E) => boolean, before = log.length): number {
+  return log.slice(0, before).findLastIndex(({ event }) => event !== null && meant(event))
+}

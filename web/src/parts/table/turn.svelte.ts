@@ -19,10 +19,21 @@ import { onDestroy } from "svelte"
 import type { Attachment } from "svelte/attachments"
 import { ApiError, post } from "../../lib/api/client"
 import { playSound } from "../../lib/device/sound"
-import type { ShownTable } from "../../lib/table/live-table.svelte"
+import type { Range, ShownTable } from "../../lib/table/live-table.svelte"
 import { isBot } from "../../lib/table/chairs"
 import { settings } from "../../lib/storage/settings.svelte"
-import type { AnyState, Catalogue, GameName, Hints, Message, Offer, Refused, StateOf } from "../../lib/api/protocol"
+import type {
+  AnyState,
+  Catalogue,
+  GameName,
+  Hints,
+  Message,
+  Offer,
+  Refused,
+  StateOf,
+  Told,
+} from "../../lib/api/protocol"
+import type { Lines } from "./staging"
 import type { Sound } from "../../lib/device/synthesizer"
 
 export type View<G extends GameName> = Catalogue[G]["view"]
@@ -37,6 +48,8 @@ export interface Acting<E> {
   sound(event: E): Sound | undefined
   play(event: E, ms: number, scene: unknown): Promise<void> | void
   settle?(): void
+  /** The lines of a log that tell what one would look back at: the last trick, round or throw. */
+  episode(log: Lines<E>): Range | null
 }
 
 interface Choosing {
@@ -77,6 +90,7 @@ export class Turn<G extends GameName> {
   /** Whether the chef is thinking for me. */
   asking = $state(false)
 
+  private episodeOf: Acting<Catalogue[G]["event"]>["episode"] = () => null
   private wasSelected: string | null = null
   /** Whether a finger came last: then a mouse that lies still points at nothing. */
   private touching = false
@@ -270,8 +284,20 @@ export class Turn<G extends GameName> {
     )
   }
 
+  /** What one would look back at now. */
+  get episode(): Range | null {
+    return this.live.again ? this.episodeOf(this.live.log as Told<Catalogue[G]["event"]>[]) : null
+  }
+
+  /** Show once more what happened last. */
+  async lookBack(): Promise<void> {
+    const { episode } = this
+    if (episode) this.touched = (await this.live.again?.(episode)) ?? null
+  }
+
   /** To be called once, while the table is being made. */
   stage(acting: Acting<Catalogue[G]["event"]>): void {
+    this.episodeOf = acting.episode
     this.live.stage = this.acting = {
       ms: ({ event, scene }) => (event ? acting.ms(event, scene) : 0),
       play: ({ event, scene }, ms) => {

@@ -1,6 +1,12 @@
 another-device = Move my seat to another device
 another-device-lead = Open this link on the other device. It works once, for a day; the seat then belongs to that device.
 another-device-make = Make a personal link
+past = Looking back
+past-your-turn = Looking back. Now it is your turn.
+past-taken-back = Taken back since
+past-again = Once more
+past-now = Now
+past-leave = Back to now
 undo-ask = Ask to take back
 undo-asked-other = { $name } asks to take back the last move.
 undo-asked-mine = You have asked to take back. Waiting for: { $names }.

@@ -1,6 +1,12 @@
 another-device = Passer ma place sur un autre appareil
 another-device-lead = Ouvrez ce lien sur l’autre appareil. Il sert une fois, pendant un jour ; la place appartient alors à cet appareil.
 another-device-make = Créer un lien personnel
+past = Un coup d’œil en arrière
+past-your-turn = C’est à vous, maintenant.
+past-taken-back = Repris depuis
+past-again = Revoir
+past-now = Retour
+past-leave = Retour au présent
 undo-ask = Demander à reprendre
 undo-asked-other = { $name } demande à reprendre le dernier coup.
 undo-asked-mine = Vous avez demandé à reprendre. On attend : { $names }.
