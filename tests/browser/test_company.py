@@ -60,7 +60,7 @@ def test_a_reaction_is_seen_beside_its_seat_and_can_be_muted(invite: Invite) -> 
     friend.page.locator("[data-sheet=log]").click()
     friend.page.locator("dialog li", has_text="Bon appétit").wait_for()
     assert not friend.page.locator("dialog li", has_text="cheers").count()
-    assert not friend.page.get_by_role("button", name="Laugh").count()
+    assert not friend.page.get_by_role("button", name="Laugh", exact=True).count()
 
 
 def test_playing_again_against_bots_deals_at_once_with_the_same_cooks(invite: Invite) -> None:
