@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from quatre.games.arrays import array
 from quatre.games.souk import events, pieces
-from quatre.games.souk.events import BetSecretly, Drew, Laid, RoundOver, Scored
+from quatre.games.souk.events import BetSecretly, Drew, Laid, Paid, RoundOver, Scored, Tally
 from quatre.games.souk.moves import Lay, OpenBet, SecretBet
 from quatre.games.souk.previews import preview
-from quatre.games.souk.views import Bet
 from quatre.games.words import LANGUAGES, Words
 from quatre.play import Game
 from tests.games.souk_table import (
@@ -118,6 +117,7 @@ def story(game: Game, seat: int, language: str = "en") -> list[str]:
 
 
 def test_everything_that_happens_is_told() -> None:
+    unpaid = "pepper (secret) brings nothing: no stall sells it"
     game = quick_round()
     shuffle_back(game)
     assert story(game, 2) == [
@@ -131,8 +131,8 @@ def test_everything_that_happens_is_told() -> None:
         "Ada opens stall 1 with 4 poppy: it pays 6.",
         "Ben opens stall 2 with 4 star anise: it pays 7.",
         "2 stalls are full: round 1 is over, all bets are shown.",
-        "Ada’s bets: pepper (secret) pays nothing; 0 dirhams this round, 0 in all.",
-        "Ben’s bets: pepper (secret) pays nothing; 0 dirhams this round, 0 in all.",
+        f"Ada’s bets: {unpaid}; 0 dirhams this round, 0 in all.",
+        f"Ben’s bets: {unpaid}; 0 dirhams this round, 0 in all.",
         "Your bets: poppy (secret) pays 6; 6 dirhams this round, 6 in all.",
         "The cards of the stalls are shuffled into the draw pile: 60 cards.",
         "Round 2 of 4: Ben will start.",
@@ -169,12 +169,17 @@ def test_what_a_seat_drew_happens_only_for_itself() -> None:
 
 
 def test_a_round_ends_with_every_seats_bets_and_dirhams() -> None:
-    over, *scored = happened(quick_round(), -1)[-4:]
-    assert over == RoundOver(1, "full-stalls", full=2)
+    game = quick_round()
+    over, *scored = happened(game, -1)[-4:]
+    bets = [
+        Paid(PEPPER, False, None, why="no-stall"),
+        Paid(PEPPER, False, None, why="no-stall"),
+        Paid(POPPY, False, 6, stall=1),
+    ]
+    tallies = [Tally([bet], bet.pays or 0, bet.pays or 0) for bet in bets]
+    assert over == RoundOver(1, "full-stalls", 2, game.view().stalls, tallies)
     assert scored == [
-        Scored(0, [Bet(PEPPER, False, None)], gain=0, dirhams=0),
-        Scored(1, [Bet(PEPPER, False, None)], gain=0, dirhams=0),
-        Scored(2, [Bet(POPPY, False, 6)], gain=6, dirhams=6),
+        Scored(seat, tally.bets, tally.gain, tally.dirhams) for seat, tally in enumerate(tallies)
     ]
 
 

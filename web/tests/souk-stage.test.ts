@@ -42,7 +42,7 @@ const bet = (spice: string, open: boolean, pays: number | null): SoukBet => ({ s
 const scored = (bets: SoukBet[], gain: number, dirhams: number): SoukEvent => ({
   type: "scored",
   seat: 1,
-  bets,
+  bets: bets.map((bet) => ({ ...bet, why: "paid" })),
   gain,
   dirhams,
 })
@@ -124,7 +124,7 @@ test("my own secret bet takes longer than another's and sounds the same", () => 
 })
 
 test.each(["every-stall", "full-stalls", "all-passed"])("a round that is over (%s) is heard and seen", (why) => {
-  const over: SoukEvent = { type: "round-over", round: 1, why, full: 2 }
+  const over: SoukEvent = { type: "round-over", round: 1, why, full: 2, stalls: [], tallies: [] }
   expect(length(over)).toBeGreaterThan(0)
   expect(sound(over)).toBe("reveal")
 })
@@ -137,7 +137,7 @@ test("what changes nothing on the table changes nothing that is shown", () => {
     { type: "all-bet", seat: 1 },
     { type: "passed", seat: 1 },
     { type: "short-pile", seat: 1, missing: 2 },
-    { type: "round-over", round: 1, why: "all-passed", full: 2 },
+    { type: "round-over", round: 1, why: "all-passed", full: 2, stalls: [], tallies: [] },
   ]
   for (const event of others) expect(after(view, event)).toBe(view)
 })

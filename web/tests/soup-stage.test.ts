@@ -10,6 +10,7 @@ const view: SoupView = {
   phase: "pot",
   round: 1,
   rounds: 5,
+  start: 5,
   full: 10,
   dealer: 1,
   chairs: [chair, chair],
@@ -55,7 +56,7 @@ test("a pot that is taken goes to its taker, clean", () => {
 test("menus and stars are shown when they are told", () => {
   expect(after(view, { type: "serves", seat: 1, menu: "chili" }).chairs[1]!.menu).toBe("chili")
   expect(after(view, { type: "chose", seat: 1 }).chairs[1]!.menu).toBe("hidden")
-  expect(after(view, { type: "scored", seat: 0, menu: "pea", stars: 8, gain: 3 }).chairs[0]!.stars).toBe(8)
+  expect(after(view, { type: "scored", seat: 0, menu: "pea", stars: 8, gain: 3, spared: 0 }).chairs[0]!.stars).toBe(8)
 })
 
 test("a boil-over takes longer than another card and sounds like one", () => {

@@ -6,12 +6,12 @@ from quatre.games.words import Message
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A number of each seat; a row that is a `part` says what brought how much towards the first
-    criterion."""
+    """A number of each seat; all rows `towards` a criterion add up to it, and the others say more
+    of them."""
 
     label: Message
     numbers: list[int]
-    part: bool
+    towards: str | None = None
 
 
 class Account(msgspec.Struct, frozen=True):

@@ -19,19 +19,24 @@ class _Trader:
 
 
 def account(view: View, deeds: Iterable[Any]) -> Account:
-    """What was bought and sold for how much, and the spice that each seat earned most with."""
+    """How rupees came and went, what was bought and sold for them, and the spice that each seat
+    earned most with."""
     traders = [_Trader() for _ in view.chairs]
     for last in deeds:
         _trade(traders, deed(last, len(traders)))
-    numbers = {
-        "blends": [len(chair.blends) for chair in view.chairs],
-        "bought": [trader.bought for trader in traders],
-        "paid": [trader.paid for trader in traders],
-        "sold": [trader.sold for trader in traders],
-        "earned": [trader.earned.total() for trader in traders],
-    }
-    rows = [Row(message("account-trade", what=what), each, False) for what, each in numbers.items()]
+    rows = [
+        _row("blends", [len(chair.blends) for chair in view.chairs], "blends"),
+        _row("start", [view.start for _ in traders], "rupees"),
+        _row("earned", [trader.earned.total() for trader in traders], "rupees"),
+        _row("paid", [-trader.paid for trader in traders], "rupees"),
+        _row("sold", [trader.sold for trader in traders]),
+        _row("bought", [trader.bought for trader in traders]),
+    ]
     return Account(rows, [_best_trade(seat, trader) for seat, trader in enumerate(traders)])
+
+
+def _row(what: str, numbers: list[int], towards: str | None = None) -> Row:
+    return Row(message("account-trade", what=what), numbers, towards)
 
 
 def _trade(traders: list[_Trader], last: Last) -> None:

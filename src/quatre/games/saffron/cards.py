@@ -156,6 +156,7 @@ def make_blend(box: Any, table: Any, seat: int, blend: int) -> None:
         table.offered[blend] = 0
         table.cooked = 1
     table.made_by[blend] = seat + 1
+    table.fresh[blend] = 1
     table.blends[seat] += 1
     table.stirred = 1
 

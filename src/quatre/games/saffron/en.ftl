@@ -204,10 +204,11 @@ bought = { $who ->
 }
 account-trade = { $what ->
     [blends] Blends made
-    [bought] Cards bought
-    [paid] Rupees paid for them
+    [start] Rupees at the start
+    [earned] Earned by selling
+    [paid] Paid for spices
     [sold] Cards sold
-   *[earned] Rupees earned with them
+   *[bought] Cards bought
 }
 best-trade = { $who ->
     [you] You earned most with { $spice }: { $rupees } rupees.
@@ -238,6 +239,7 @@ done = { $who ->
     [you] You are done with blends.
    *[other] { $name } is done with blends.
 }
+round-over = Round { $round } is over.
 round-begins = { $who ->
     [you] Round { $round }: you are the head chef.
    *[other] Round { $round }: { $name } is the head chef.

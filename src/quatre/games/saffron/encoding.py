@@ -30,13 +30,15 @@ _THROWN = [f"throw {throw}" for throw in range(len(CHIPS))]
 _BLENDS = [f"blend {blend}" for blend in BLENDS]
 _PLACES = [f"place {place}" for place in range(CARDS)]
 AXES = {
-    **dict.fromkeys(("thrown", "rupees", "held", "answer", "reservations", "blends"), (_SEATS,)),
+    **dict.fromkeys(("thrown", "rupees", "earned", "held", "answer"), (_SEATS,)),
+    **dict.fromkeys(("reservations", "blends"), (_SEATS,)),
     **dict.fromkeys(("chip", "place", "known_chip", "x", "y", "target"), (_SEATS, _THROWN)),
     **dict.fromkeys(("hand", "known", "under"), (_SEATS, SPICES)),
-    **dict.fromkeys(("display", "discard", "drawn"), (SPICES,)),
+    **dict.fromkeys(("sold", "bought", "paid"), (_SEATS, SPICES)),
+    **dict.fromkeys(("display", "discard", "drawn", "price"), (SPICES,)),
     **dict.fromkeys(("pile", "put_by"), (_PLACES,)),
     **dict.fromkeys(("blend_pile",), ([f"place {place}" for place in range(len(BLENDS))],)),
-    **dict.fromkeys(("offered", "made_by"), (_BLENDS,)),
+    **dict.fromkeys(("offered", "made_by", "fresh"), (_BLENDS,)),
     "reserved": (_SEATS, _BLENDS),
     "last.sold": (_SEATS,),
 }

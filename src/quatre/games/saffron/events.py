@@ -35,9 +35,11 @@ from quatre.games.saffron.happenings import (
     Reshuffled,
     RoundBegins,
     RoundEvent,
+    RoundOver,
     ShuffledBlends,
     Sold,
     SpicesLaidOut,
+    Tally,
     Threw,
     ThrownChip,
     TookMill,
@@ -56,6 +58,7 @@ def events(before: View, after: View) -> list[Event]:
         *_deed(before, after),
         *_shown(before, after),
         *_next(before, after),
+        *_round_over(before, after),
         *_layout(before, after),
         *_end(after),
     ]
@@ -195,6 +198,20 @@ def _next(before: View, after: View) -> Iterator[Event]:
         yield MayMake(seat)
 
 
+def _round_over(before: View, after: View) -> Iterator[RoundOver]:
+    """Blends are what a round ends with; the last one may win the game."""
+    if before.phase == "blends" != after.phase:
+        seats = range(len(after.chairs))
+        yield RoundOver(before.round, [_tally(before, after, seat) for seat in seats])
+
+
+def _tally(before: View, after: View, seat: int) -> Tally:
+    was, now = before.chairs[seat], after.chairs[seat]
+    made = [*was.fresh, *(blend for blend in now.blends if blend not in was.blends)]
+    gain = sum(trade.sold * trade.price - trade.paid for trade in was.trades)
+    return Tally(was.trades, made, gain, now.rupees, len(now.blends))
+
+
 def _layout(before: View, after: View) -> Iterator[Event]:
     """What was laid out for a new round."""
     if after.phase == "over":
@@ -297,6 +314,8 @@ def _say_round(event: RoundEvent) -> Message:
             return message("spices-laid-out", spices=_names(spices))
         case Made(seat, blend):
             return message("made", seat=seat, blend=blend_name(blend))
+        case RoundOver(number):
+            return message("round-over", round=number)
         case Ended(why):
             return message(f"ending-{why}")
     return event.sentence()

@@ -204,10 +204,11 @@ bought = { $who ->
 }
 account-trade = { $what ->
     [blends] Mélanges faits
-    [bought] Cartes achetées
-    [paid] Roupies payées
+    [start] Roupies au départ
+    [earned] Gagnées en vendant
+    [paid] Payées pour des épices
     [sold] Cartes vendues
-   *[earned] Roupies gagnées
+   *[bought] Cartes achetées
 }
 best-trade = { $who ->
     [you] Votre meilleure vente : { $spice }, { $rupees } roupies en tout.
@@ -238,6 +239,7 @@ done = { $who ->
     [you] Vous avez fini vos mélanges.
    *[other] { $name } a fini ses mélanges.
 }
+round-over = La manche { $round } est finie.
 round-begins = { $who ->
     [you] Tour { $round } : vous êtes chef.
    *[other] Tour { $round } : { $name } est chef.

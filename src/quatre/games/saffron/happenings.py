@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from quatre.games.saffron.chips import Chip
-from quatre.games.saffron.views import Blend
+from quatre.games.saffron.views import Blend, Trade
 from quatre.games.telling import AtSeat, Happening
 
 
@@ -12,6 +12,17 @@ class ThrownChip(Struct, frozen=True):
 
     seat: int
     number: int
+
+
+class Tally(Struct, frozen=True):
+    """What a round was for one seat: its trades, which came to `gain` rupees together, the blends
+    that it `made`; and how many rupees and blends it has then."""
+
+    trades: list[Trade]
+    made: list[Blend]
+    gain: int
+    rupees: int
+    blends: int
 
 
 class DrewChef(AtSeat):
@@ -174,6 +185,11 @@ class DoneBlending(AtSeat, tag="done"):
     """The seat makes no more blends this round."""
 
 
+class RoundOver(Happening):
+    round: int
+    tallies: list[Tally]
+
+
 class Won(AtSeat):
     """With so many blends."""
 
@@ -196,6 +212,7 @@ RoundEvent = (
     | MayMake
     | Made
     | DoneBlending
+    | RoundOver
     | Won
     | Ended
 )

@@ -78,19 +78,25 @@ def _see_cards(table: Any, copy: Any) -> None:
     copy.cooked = table.cooked
     for seat in range(int(table.seats)):
         copy.rupees[seat] = table.rupees[seat]
+        copy.earned[seat] = table.earned[seat]
         copy.held[seat] = table.held[seat]
         copy.reservations[seat] = table.reservations[seat]
         copy.blends[seat] = table.blends[seat]
         for spice in range(len(SPICES)):
             copy.known[seat, spice] = table.known[seat, spice]
+            copy.sold[seat, spice] = table.sold[seat, spice]
+            copy.bought[seat, spice] = table.bought[seat, spice]
+            copy.paid[seat, spice] = table.paid[seat, spice]
     for spice in range(len(SPICES)):
         copy.display[spice] = table.display[spice]
         copy.discard[spice] = table.discard[spice]
+        copy.price[spice] = table.price[spice]
     for place in range(int(table.pile_size)):
         copy.put_by[place] = table.put_by[place]
     for blend in range(len(BLENDS)):
         copy.offered[blend] = table.offered[blend]
         copy.made_by[blend] = table.made_by[blend]
+        copy.fresh[blend] = table.fresh[blend]
 
 
 @rule

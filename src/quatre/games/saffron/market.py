@@ -102,6 +102,9 @@ def sell(box: Any, table: Any, bowl: int) -> None:
         if cards > 0:
             give_up(table, seat, bowl, cards)
             table.rupees[seat] += price * cards
+            table.earned[seat] += price * cards
+            table.sold[seat, bowl] = cards
+            table.price[bowl] = price
             take_back(table, seat, bowl)
 
 
@@ -128,6 +131,8 @@ def buy(box: Any, table: Any, seat: int, bowl: int) -> None:
     table.hand[seat, bowl] += 1
     table.held[seat] += 1
     table.known[seat, bowl] += 1
+    table.bought[seat, bowl] += 1
+    table.paid[seat, bowl] += price
     table.stirred = 1
     remove_chip(table, seat, highest_chip(box, table, seat, bowl), HOME)
 

@@ -209,6 +209,12 @@ Table = Layout(
     ("made_by", "i2", (18,)),
     ("blends", "i2", (4,)),
     ("cooked", "i2"),
+    ("fresh", "i2", (18,)),
+    ("sold", "i2", (4, 9)),
+    ("price", "i2", (9,)),
+    ("bought", "i2", (4, 9)),
+    ("paid", "i2", (4, 9)),
+    ("earned", "i4", (4,)),
     ("last", Last),
 )
 """`rounds` counts those that are over, `quiet` those in a row in which nothing stirred.
@@ -217,7 +223,11 @@ Chips stand in the order in which their seat threw them this round: `chip` is 1 
 `known_chip` says that all have seen its value. `known` counts the spices that all know a seat
 holds. The last card of `pile` is the top one; `put_by` is 1 + the seat that put a card under the
 pile and still knows what it put there, which `under` counts. `due` cards are still to be drawn.
-`answer` is 1 + how many cards a seat sells, `made_by` 1 + the seat that made a blend."""
+`answer` is 1 + how many cards a seat sells, `made_by` 1 + the seat that made a blend.
+
+Of this round, for its reckoning: `fresh` are the blends made in it; `sold` counts the cards of each
+spice that a seat sold, for a `price` each; `bought` those that it bought, `paid` what for. `earned`
+is what it sold for in the whole game."""
 
 
 def flaw(box: Any) -> str:

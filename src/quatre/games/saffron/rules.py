@@ -471,6 +471,13 @@ def _end_round(box: Any, table: Any) -> None:
             remove_chip(table, seat, chip, HELD)
             table.chip[seat, chip] = 0
             table.known_chip[seat, chip] = 0
+        for spice in range(len(SPICES)):
+            table.sold[seat, spice] = 0
+            table.price[spice] = 0
+            table.bought[seat, spice] = 0
+            table.paid[seat, spice] = 0
+    for blend in range(len(BLENDS)):
+        table.fresh[blend] = 0
     table.rounds += 1
     table.quiet = 0 if table.stirred else int(table.quiet) + 1
     if table.quiet >= box.ending.standstill or table.rounds >= box.ending.rounds:

@@ -83,15 +83,32 @@ class Blend(msgspec.Struct, frozen=True):
     spices: list[str]
 
 
+class Trade(msgspec.Struct, frozen=True):
+    """Cards of one spice that a seat sold in a round, for a `price` each, or bought, for what it
+    `paid` in all."""
+
+    spice: str
+    sold: int
+    price: int
+    bought: int
+    paid: int
+
+
 class Chair(msgspec.Struct, frozen=True):
-    """What everybody sees of one seat; `known` are cards in its hand that it bought openly."""
+    """What everybody sees of one seat; `known` are cards in its hand that it bought openly, `fresh`
+    the blends that it made this round, `trades` those of this round, `earned` and `spent` all
+    rupees that it was paid and paid."""
 
     side: str
     rupees: int
+    earned: int
+    spent: int
+    trades: list[Trade]
     cards: int
     known: list[str]
     chips: int
     blends: list[Blend]
+    fresh: list[Blend]
     reservations: int
     answered: bool
 
@@ -130,7 +147,10 @@ class Last(msgspec.Struct, frozen=True):
 
 
 class View(TableView):
+    """`start` is how many rupees everybody begins with."""
+
     round: int
+    start: int
     quiet: int
     standstill: int
     to_win: int
@@ -177,6 +197,7 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         options={name: bool(box[name]) for name in pieces.OPTIONS},
         phase=PHASES[table.phase],
         round=int(table.rounds) + (0 if _ended_with_round(table) else 1),
+        start=int(box.rupees),
         quiet=int(table.quiet),
         standstill=int(box.ending.standstill),
         to_win=int(box.to_win),
@@ -232,16 +253,28 @@ def _targets(bowl_radius: float, action_radius: float) -> list[Target]:
 
 def _chair(box: Any, table: Any, seat: int) -> Chair:
     away = sum(place in (1, 2, 3) for place in table.place[seat])
+    made = [maker == seat + 1 for maker in table.made_by]
+    rupees, earned = int(table.rupees[seat]), int(table.earned[seat])
     return Chair(
         side=SIDES[own_side(table, seat)],
-        rupees=int(table.rupees[seat]),
+        rupees=rupees,
+        earned=earned,
+        spent=int(box.rupees) + earned - rupees,
+        trades=_trades(table, seat),
         cards=int(table.held[seat]),
         known=_spices(table.known[seat]),
         chips=len(pieces.CHIPS) - away,
-        blends=_blends(box, [maker == seat + 1 for maker in table.made_by]),
+        blends=_blends(box, made),
+        fresh=_blends(box, [own and new for own, new in zip(made, table.fresh, strict=True)]),
         reservations=int(table.reservations[seat]),
         answered=bool(table.answer[seat]),
     )
+
+
+def _trades(table: Any, seat: int) -> list[Trade]:
+    fields = (table.sold[seat], table.price, table.bought[seat], table.paid[seat])
+    trades = (Trade(*each) for each in zip(pieces.SPICES, *fields, strict=True))
+    return [trade for trade in trades if trade.sold or trade.bought]
 
 
 def _may_throw(table: Any) -> bool:

@@ -16,13 +16,13 @@ def account(view: View, deeds: Iterable[Any]) -> Account:
         [bet for done in view.past for bet in done.bets[seat]] for seat in range(len(view.chairs))
     ]
     rows = [
-        Row(message("account-round", round=number), done.gained, part=True)
+        Row(message("account-round", round=number), done.gained, "dirhams")
         for number, done in enumerate(view.past, 1)
     ]
     openly = [brought_by([bet for bet in own if bet.open]) for own in bets]
     unpaid = [sum(bet.pays is None for bet in own) for own in bets]
-    rows.append(Row(message("account-open"), openly, part=False))
-    rows.append(Row(message("account-unpaid"), unpaid, part=False))
+    rows.append(Row(message("account-open"), openly))
+    rows.append(Row(message("account-unpaid"), unpaid))
     return Account(rows, [_best_spice(seat, own) for seat, own in enumerate(bets)])
 
 

@@ -103,9 +103,11 @@ ended-all-passed = Nobody can move: round { $round } is over, all bets are shown
 paid-bet = { $spice } ({ $open ->
     [yes] open
    *[no] secret
-}) { $paid ->
-    [yes] pays { $pays }
-   *[no] pays nothing
+}) { $why ->
+    [paid] pays { $pays }
+    [no-stall] brings nothing: no stall sells it
+    [stall-taken] brings nothing: its stall already pays another bet
+   *[unpaid] brings nothing
 }
 scored = { $who ->
     [you] Your bets: { $bets }; { $gain ->

@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from quatre.games.souk.moves import several, spice_name
-from quatre.games.souk.views import Bet, View
+from quatre.games.souk.views import Bet, Stall, View, paid_by
 from quatre.games.telling import AtSeat, Happening
 from quatre.games.words import Message, message, yes_no
 
@@ -77,18 +80,36 @@ class ShortPile(AtSeat):
     missing: int
 
 
+class Paid(Bet, frozen=True):
+    """A bet as a round paid it: `why` is "paid", "no-stall" where no stall sells its spice, or
+    "stall-taken" where each of those already pays another bet of the same seat."""
+
+    why: str = "paid"
+
+
+class Tally(Struct, frozen=True):
+    """How a round is counted for one seat, and its dirhams then."""
+
+    bets: list[Paid]
+    gain: int
+    dirhams: int
+
+
 class RoundOver(Happening):
-    """`why` is "every-stall", "full-stalls" (as many as `full`) or "all-passed"."""
+    """`why` is "every-stall", "full-stalls" (as many as `full`) or "all-passed"; all bets are shown
+    and are paid by the `stalls` as they stand."""
 
     round: int
     why: str
     full: int
+    stalls: list[Stall]
+    tallies: list[Tally]
 
 
 class Scored(AtSeat):
     """What a round brought a seat by its bets, which everybody sees now, and its dirhams then."""
 
-    bets: list[Bet]
+    bets: list[Paid]
     gain: int
     dirhams: int
 
@@ -157,10 +178,19 @@ def _turn_and_after(before: View, after: View) -> Iterator[Event]:
     if last.drawn < last.cards:
         yield ShortPile(last.seat, last.cards - last.drawn)
     if last.ended:
-        yield RoundOver(before.round, last.ended, after.full_stalls)
-        done = after.past[-1]
-        for seat, (bets, gain) in enumerate(zip(done.bets, done.gained, strict=True)):
-            yield Scored(seat, bets, gain, after.chairs[seat].dirhams)
+        tallies = [_tally(after, seat) for seat in range(len(after.chairs))]
+        yield RoundOver(before.round, last.ended, after.full_stalls, after.stalls, tallies)
+        for seat, tally in enumerate(tallies):
+            yield Scored(seat, tally.bets, tally.gain, tally.dirhams)
+
+
+def _tally(after: View, seat: int) -> Tally:
+    done, sold = after.past[-1], {stall.spice for stall in after.stalls}
+    bets: list[Paid] = []
+    for bet in paid_by(after.stalls, done.bets[seat]):
+        unpaid = "stall-taken" if bet.spice in sold else "no-stall"
+        bets.append(Paid(**asdict(bet), why=unpaid if bet.pays is None else "paid"))
+    return Tally(bets, done.gained[seat], after.chairs[seat].dirhams)
 
 
 def _turn(after: View, seat: int) -> Event:
@@ -185,7 +215,7 @@ def say(event: Event) -> Message:
             return message("opened", seat=seat, spice=spice_name(spice))
         case Laid():
             return _say_laid(event)
-        case RoundOver(number, why, full):
+        case RoundOver(number, why, full, _, _):
             return message(f"ended-{why}", round=number, full=full)
         case Scored(seat, bets, gain, dirhams):
             paid = [_say_paid(bet) for bet in bets] or message("nothing")
@@ -207,11 +237,11 @@ def _say_laid(laid: Laid) -> Message:
     )
 
 
-def _say_paid(bet: Bet) -> Message:
+def _say_paid(bet: Paid) -> Message:
     return message(
         "paid-bet",
         spice=spice_name(bet.spice),
         open=yes_no(bet.open),
-        paid=yes_no(bet.pays is not None),
+        why=bet.why,
         pays=bet.pays or 0,
     )

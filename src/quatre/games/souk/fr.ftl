@@ -103,9 +103,11 @@ ended-all-passed = Plus personne ne peut jouer : la manche { $round } est finie,
 paid-bet = { $spice } ({ $open ->
     [yes] ouvert
    *[no] secret
-}) { $paid ->
-    [yes] rapporte { $pays }
-   *[no] ne rapporte rien
+}) { $why ->
+    [paid] rapporte { $pays }
+    [no-stall] ne rapporte rien : aucun étal n’en vend
+    [stall-taken] ne rapporte rien : son étal paie déjà un autre pari
+   *[unpaid] ne rapporte rien
 }
 scored = { $who ->
     [you] Vos paris : { $bets } ; { $gain ->

@@ -10,11 +10,18 @@ from quatre.games.words import Message, message
 
 
 def account(view: View, deeds: Iterable[Any]) -> Account:
-    """Stars by round, and each seat's best round."""
+    """Stars at the start and by round, losses that nobody had to pay, and each seat's best
+    round."""
+    spared = [sum(losses) for losses in zip(*(done.spared for done in view.past), strict=True)]
     rows = [
-        Row(message("account-round", round=number), done.gained, part=True)
-        for number, done in enumerate(view.past, 1)
+        Row(message("account-start"), [view.start] * len(view.chairs), "stars"),
+        *(
+            Row(message("account-round", round=number), done.gained, "stars")
+            for number, done in enumerate(view.past, 1)
+        ),
     ]
+    if any(spared):
+        rows.append(Row(message("account-spared"), spared, "stars"))
     return Account(rows, [_best_round(view, seat) for seat in range(len(view.chairs))])
 
 

@@ -75,17 +75,29 @@ took = { $who ->
        *[other] { $name } takes the pot: { $cards } cards.
     }
 }
-round-over = Round { $round } is over.
+round-over = Round { $round } is over{ $left ->
+    [0] .
+    [one] ; one card is left and counts for nothing.
+   *[other] ; { $left } cards are left and count for nothing.
+}
 scored = { $who ->
     [you] You served { $menu }: { $sign ->
         [loss] −{ $gain }
        *[gain] +{ $gain }
+    }{ $spared ->
+        [0] {""}
+       *[other] , though nobody falls below 0
     }, which makes { $stars } in all.
    *[other] { $name } served { $menu }: { $sign ->
         [loss] −{ $gain }
        *[gain] +{ $gain }
+    }{ $spared ->
+        [0] {""}
+       *[other] , though nobody falls below 0
     }, which makes { $stars } in all.
 }
+account-start = At the start
+account-spared = Not below 0
 best-round = { $who ->
     [you] Your best round was { $round } with { $menu }: { $sign ->
         [loss] −{ $gain }

@@ -2,7 +2,11 @@
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
+from quatre.games.soup import pieces
 from quatre.games.soup.moves import Card, menu_name
+from quatre.games.soup.pot import card_worth
 from quatre.games.soup.views import View
 from quatre.games.telling import AtSeat, Happening
 from quatre.games.words import Message, message
@@ -51,15 +55,45 @@ class Took(AtSeat):
     cards: int
 
 
+class Counted(Struct, frozen=True):
+    """A card that was taken, and what it brings with the menu that was served."""
+
+    card: Card
+    brings: int
+
+
+class Tally(Struct, frozen=True):
+    """How a round is counted for one seat.
+
+    `given` is what its menu brings by itself, `spared` the part of a loss for which it has no stars
+    left; `unplayed` cards count for nothing. The seat has so many `stars` then.
+    """
+
+    menu: str
+    given: int
+    cards: list[Counted]
+    gain: int
+    spared: int
+    stars: int
+    unplayed: int
+
+
 class RoundOver(Happening):
+    """All seats are counted; the cards `left` in the pot and in hands count for nothing."""
+
     round: int
+    tallies: list[Tally]
+    pot: list[Card]
+    left: int
 
 
 class Scored(AtSeat):
-    """What a round brought a seat with its menu, and its stars then."""
+    """What a round brought a seat with its menu, of a loss the part it is `spared`, and its stars
+    then."""
 
     menu: str
     gain: int
+    spared: int
     stars: int
 
 
@@ -100,10 +134,44 @@ def _card_and_after(before: View, after: View) -> Iterator[Event]:
     if last.took:
         yield Took(last.seat, last.took)
     if last.ended:
-        yield RoundOver(before.round)
-        done = after.past[-1]
-        for seat, (menu, gain) in enumerate(zip(done.menus, done.gained, strict=True)):
-            yield Scored(seat, menu, gain, after.chairs[seat].stars)
+        yield from _count(before, after, [*before.pot.cards, last.card])
+
+
+def _count(before: View, after: View, pot: list[Card]) -> Iterator[Event]:
+    """The round is over with the last card of this pot."""
+    last = after.last
+    assert last.seat is not None
+    taken = [chair.taken for chair in before.chairs]
+    unplayed = [chair.cards for chair in before.chairs]
+    unplayed[last.seat] -= 1
+    if last.took:
+        taken[last.seat] = [*taken[last.seat], *pot]
+        pot = []
+    tallies = [_tally(after, *own) for own in zip(range(len(taken)), taken, unplayed, strict=True)]
+    yield RoundOver(before.round, tallies, pot, len(pot) + sum(unplayed))
+    for seat, tally in enumerate(tallies):
+        yield Scored(seat, tally.menu, tally.gain, tally.spared, tally.stars)
+
+
+def _tally(after: View, seat: int, taken: list[Card], unplayed: int) -> Tally:
+    done = after.past[-1]
+    menu, gain = done.menus[seat], done.gained[seat]
+    worth = [card_worth(pieces.MENUS.index(menu), card.number) for card in taken]
+    counted = [Counted(card, brings) for card, brings in zip(taken, worth, strict=True)]
+    return Tally(
+        menu=menu,
+        given=gain - sum(worth),
+        cards=sorted(counted, key=_in_order),
+        gain=gain,
+        spared=done.spared[seat],
+        stars=after.chairs[seat].stars,
+        unplayed=unplayed,
+    )
+
+
+def _in_order(counted: Counted) -> tuple[int, int]:
+    """What brings most comes first."""
+    return -counted.brings, counted.card.number
 
 
 def say(event: Event) -> Message:
@@ -113,7 +181,16 @@ def say(event: Event) -> Message:
         case Played(seat, card, level, led):
             key = "boiled-over" if card.rank == "boil-over" else "led" if led else "played"
             return message(key, seat=seat, card=card.name, level=level)
-        case Scored(seat, menu, gain, stars):
-            sign, name = "loss" if gain < 0 else "gain", menu_name(menu)
-            return message("scored", seat=seat, menu=name, sign=sign, gain=abs(gain), stars=stars)
+        case RoundOver(number, _, _, left):
+            return message("round-over", round=number, left=left)
+        case Scored(seat, menu, gain, spared, stars):
+            return message(
+                "scored",
+                seat=seat,
+                menu=menu_name(menu),
+                sign="loss" if gain < 0 else "gain",
+                gain=abs(gain),
+                spared=spared,
+                stars=stars,
+            )
     return event.sentence()

@@ -80,17 +80,29 @@ took = { $who ->
        *[other] { $name } prend la marmite : { $cards } cartes.
     }
 }
-round-over = La manche { $round } est finie.
+round-over = La manche { $round } est finie{ $left ->
+    [0] .
+    [one] {" "}; il reste une carte, qui ne compte pas.
+   *[other] {" "}; il reste { $left } cartes, qui ne comptent pas.
+}
 scored = { $who ->
     [you] Vous avez servi { $menu } : { $sign ->
         [loss] −{ $gain }
        *[gain] +{ $gain }
+    }{ $spared ->
+        [0] {""}
+       *[other] , mais on ne descend pas sous 0
     }, soit { $stars } en tout.
    *[other] { $name } a servi { $menu } : { $sign ->
         [loss] −{ $gain }
        *[gain] +{ $gain }
+    }{ $spared ->
+        [0] {""}
+       *[other] , mais on ne descend pas sous 0
     }, soit { $stars } en tout.
 }
+account-start = Au départ
+account-spared = Jamais sous 0
 best-round = { $who ->
     [you] Votre meilleure manche : la { $round }, avec { $menu } : { $sign ->
         [loss] −{ $gain }

@@ -17,8 +17,8 @@ from quatre.games.defaults.rounds import luck_to_come
 from quatre.games.defaults.rounds import mark as mark
 from quatre.games.defaults.rounds import stops as stops
 from quatre.games.marking import rule
-from quatre.games.soup.pieces import BROTH, CHILI, NO_SOUP, POT
-from quatre.games.soup.pot import level_after
+from quatre.games.soup.pieces import POT
+from quatre.games.soup.pot import card_worth, level_after
 from quatre.games.streams import below
 
 SIMULATIONS = {"apprentice": 100, "cook": 300, "chef": 100_000}
@@ -75,19 +75,6 @@ def best_taker(table: Any, seat: int, moves: Any, takers: int) -> Any:
             best, most = place, pot + card_worth(menu, moves[place])
         place += 1
     return best, most
-
-
-@rule
-def card_worth(menu: int, card: int) -> int:
-    """What a taken card brings the seat that serves this menu."""
-    soup = card // 8
-    if menu == NO_SOUP:
-        return -1
-    if soup == menu:
-        return 1
-    if menu == CHILI:
-        return -1 if card % 8 == BROTH else 0
-    return -1 if soup == CHILI else 0
 
 
 @rule

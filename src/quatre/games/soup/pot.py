@@ -20,17 +20,20 @@ def level_after(level: int, card: int, first: bool) -> int:
 @rule
 def worth(box: Any, cards: Any, menu: int) -> int:
     """What a pile of taken cards brings the seat that serves this menu."""
-    total = 0
-    if menu == NO_SOUP:
-        for card in range(CARDS):
-            total += int(cards[card])
-        return int(box.no_soup) - total
-    for rank in range(8):
-        total += int(cards[8 * menu + rank])
-    if menu == CHILI:
-        for soup in range(CHILI):
-            total -= int(cards[8 * soup + BROTH])
-        return total
-    for rank in range(8):
-        total -= int(cards[8 * CHILI + rank])
+    total = int(box.no_soup) if menu == NO_SOUP else 0
+    for card in range(CARDS):
+        total += int(cards[card]) * card_worth(menu, card)
     return total
+
+
+@rule
+def card_worth(menu: int, card: int) -> int:
+    """What a taken card brings the seat that serves this menu."""
+    soup = card // 8
+    if menu == NO_SOUP:
+        return -1
+    if soup == menu:
+        return 1
+    if menu == CHILI:
+        return -1 if card % 8 == BROTH else 0
+    return -1 if soup == CHILI else 0

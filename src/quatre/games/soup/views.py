@@ -36,10 +36,12 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A finished round: each seat's menu and what it brought."""
+    """A finished round: each seat's menu and what it brought, and how much of a loss nobody had to
+    pay (`spared`), who had no more stars."""
 
     menus: list[str]
     gained: list[int]
+    spared: list[int]
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -52,9 +54,12 @@ class Last(msgspec.Struct, frozen=True):
 
 
 class View(TableView):
+    """`start` is how many stars everybody begins with."""
+
     round: int
     rounds: int
     full: int
+    start: int
     dealer: int
     chairs: list[Chair]
     hand: list[Card]
@@ -89,11 +94,12 @@ def _seen_beside_hand(box: bytes, seen: bytes) -> View:
         round=min(table.finished + 1, printed.rounds),
         rounds=printed.rounds,
         full=printed.full,
+        start=printed.stars,
         dealer=table.dealer,
         chairs=[_chair(table, seat) for seat in range(table.seats)],
         hand=[],
         pot=_pot(table),
-        past=[_round(table, number) for number in range(table.finished)],
+        past=_past(table, printed.stars),
         last=_last(table.last),
     )
 
@@ -130,12 +136,15 @@ def _pot(table: Any) -> Pot:
     )
 
 
-def _round(table: Any, number: int) -> Round:
+def _past(table: Any, start: int) -> list[Round]:
     seats = int(table.seats)
-    return Round(
-        menus=[pieces.MENUS[menu - 1] for menu in table.served[number][:seats]],
-        gained=table.gained[number][:seats],
-    )
+    stars, past = [start] * seats, []
+    for served, gains in zip(table.served[: table.finished], table.gained, strict=False):
+        gained = gains[:seats]
+        spared = [max(0, -own - gain) for own, gain in zip(stars, gained, strict=True)]
+        stars = [sum(all_three) for all_three in zip(stars, gained, spared, strict=True)]
+        past.append(Round([pieces.MENUS[menu - 1] for menu in served[:seats]], gained, spared))
+    return past
 
 
 def _last(last: Any) -> Last:

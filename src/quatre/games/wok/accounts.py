@@ -15,9 +15,10 @@ KINDS_OF_WOK = ("lidded", "recipe", "series", "concert", "anything", "from-hand"
 
 def account(view: View, deeds: Iterable[Any]) -> Account:
     """Points by the kind of wok, of these what the blue cards made, and what breaks a tie."""
+    by_kind = {kind: [_by_kind(p, kind) for p in view.placements] for kind in KINDS_OF_WOK}
     found = [
-        Row(message("account-woks", kind=kind), [_by_kind(p, kind) for p in view.placements], True)
-        for kind in KINDS_OF_WOK
+        Row(message("account-woks", kind=kind), points, "points")
+        for kind, points in by_kind.items()
     ]
     blue = [
         placement.points - best_of(_reds(chair), chair.hand, chair.laid_out).points
@@ -25,9 +26,9 @@ def account(view: View, deeds: Iterable[Any]) -> Account:
     ]
     rows = [
         *(row for row in found if any(row.numbers)),
-        Row(message("account-blue"), blue, part=False),
-        Row(message("account-unused"), [len(p.unused) for p in view.placements], part=False),
-        Row(message("account-coins"), [chair.coins for chair in view.chairs], part=False),
+        Row(message("account-blue"), blue),
+        Row(message("account-unused"), [len(p.unused) for p in view.placements]),
+        Row(message("account-coins"), [chair.coins for chair in view.chairs]),
     ]
     return Account(rows, [_best_wok(seat, p) for seat, p in enumerate(view.placements)])
 

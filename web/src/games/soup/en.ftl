@@ -91,7 +91,3 @@ menus-left = Menus still to serve
 look-back = The last pot once more
 lacks = Has none of
 round = Round { $round }/{ $rounds }
-score-of = { $sign ->
-    [loss] −{ $gain }
-   *[gain] +{ $gain }
-}

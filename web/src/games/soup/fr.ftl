@@ -91,7 +91,3 @@ menus-left = Menus encore à servir
 look-back = Revoir la dernière marmite
 lacks = N’a pas de
 round = Manche { $round }/{ $rounds }
-score-of = { $sign ->
-    [loss] −{ $gain }
-   *[gain] +{ $gain }
-}

@@ -329,7 +329,7 @@ export interface Account {
 export interface Row {
   label: Message
   numbers: number[]
-  part: boolean
+  towards: string | null
 }
 
 export interface State<V, M, P, E> {
@@ -431,6 +431,7 @@ export interface SaffronView {
   options: Record<string, boolean>
   phase: string
   round: number
+  start: number
   quiet: number
   standstill: number
   to_win: number
@@ -488,12 +489,24 @@ export interface SaffronReach {
 export interface SaffronChair {
   side: string
   rupees: number
+  earned: number
+  spent: number
+  trades: SaffronTrade[]
   cards: number
   known: string[]
   chips: number
   blends: SaffronBlend[]
+  fresh: SaffronBlend[]
   reservations: number
   answered: boolean
+}
+
+export interface SaffronTrade {
+  spice: string
+  sold: number
+  price: number
+  bought: number
+  paid: number
 }
 
 export interface SaffronBlend {
@@ -654,6 +667,20 @@ export interface SaffronMade {
 export interface SaffronDoneBlending {
   type: "done"
   seat: number
+}
+
+export interface SaffronRoundOver {
+  type: "round-over"
+  round: number
+  tallies: SaffronTally[]
+}
+
+export interface SaffronTally {
+  trades: SaffronTrade[]
+  made: SaffronBlend[]
+  gain: number
+  rupees: number
+  blends: number
 }
 
 export interface SaffronWon {
@@ -827,7 +854,7 @@ export interface SaffronWay {
 
 export type SaffronMove = SaffronThrow | SaffronDecline | SaffronDraw | SaffronKeep | SaffronReserve | SaffronTakeMill | SaffronName | SaffronSell | SaffronBuy | SaffronPass | SaffronMake | SaffronDone
 
-export type SaffronEvent = SaffronDrewChef | SaffronShuffledBlends | SaffronReshuffled | SaffronRoundBegins | SaffronBlendsLaidOut | SaffronSpicesLaidOut | SaffronMayMake | SaffronMade | SaffronDoneBlending | SaffronWon | SaffronEnded | SaffronThrew | SaffronLanded | SaffronKnocked | SaffronChipShown | SaffronMayAct | SaffronDeclined | SaffronDrew | SaffronKept | SaffronPutUnder | SaffronReserved | SaffronTookMill | SaffronMayName | SaffronNamed | SaffronAnswered | SaffronSold | SaffronNobodySold | SaffronMayBuy | SaffronBought | SaffronPassed | SaffronBroke | SaffronBowlDone
+export type SaffronEvent = SaffronDrewChef | SaffronShuffledBlends | SaffronReshuffled | SaffronRoundBegins | SaffronBlendsLaidOut | SaffronSpicesLaidOut | SaffronMayMake | SaffronMade | SaffronDoneBlending | SaffronRoundOver | SaffronWon | SaffronEnded | SaffronThrew | SaffronLanded | SaffronKnocked | SaffronChipShown | SaffronMayAct | SaffronDeclined | SaffronDrew | SaffronKept | SaffronPutUnder | SaffronReserved | SaffronTookMill | SaffronMayName | SaffronNamed | SaffronAnswered | SaffronSold | SaffronNobodySold | SaffronMayBuy | SaffronBought | SaffronPassed | SaffronBroke | SaffronBowlDone
 
 export interface SoukView {
   seat: number | null
@@ -981,12 +1008,28 @@ export interface SoukRoundOver {
   round: number
   why: string
   full: number
+  stalls: SoukStall[]
+  tallies: SoukTally[]
+}
+
+export interface SoukTally {
+  bets: SoukPaid[]
+  gain: number
+  dirhams: number
+}
+
+export interface SoukPaid {
+  spice: string
+  open: boolean
+  pays: number | null
+  stall: number | null
+  why: string
 }
 
 export interface SoukScored {
   type: "scored"
   seat: number
-  bets: SoukBet[]
+  bets: SoukPaid[]
   gain: number
   dirhams: number
 }
@@ -1012,6 +1055,7 @@ export interface SoupView {
   round: number
   rounds: number
   full: number
+  start: number
   dealer: number
   chairs: SoupChair[]
   hand: SoupCard[]
@@ -1045,6 +1089,7 @@ export interface SoupPot {
 export interface SoupRound {
   menus: string[]
   gained: number[]
+  spared: number[]
 }
 
 export interface SoupLast {
@@ -1115,6 +1160,24 @@ export interface SoupTook {
 export interface SoupRoundOver {
   type: "round-over"
   round: number
+  tallies: SoupTally[]
+  pot: SoupCard[]
+  left: number
+}
+
+export interface SoupTally {
+  menu: string
+  given: number
+  cards: SoupCounted[]
+  gain: number
+  spared: number
+  stars: number
+  unplayed: number
+}
+
+export interface SoupCounted {
+  card: SoupCard
+  brings: number
 }
 
 export interface SoupScored {
@@ -1122,6 +1185,7 @@ export interface SoupScored {
   seat: number
   menu: string
   gain: number
+  spared: number
   stars: number
 }
 

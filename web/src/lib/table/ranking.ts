@@ -24,11 +24,36 @@ export function gapsBetween(places: Place[], criteria: string[]): Gap[] {
   })
 }
 
+export interface Reckoned {
+  row: Row
+  /** Whether this is what the rows before it come to. */
+  total: boolean
+  towards: string | null
+}
+
+/** The rows of an account, those that make up a criterion first, with their sum where they are several. */
+export function reckoned(rows: Row[], places: Place[], criteria: string[]): Reckoned[] {
+  const found: Reckoned[] = []
+  for (const [at, criterion] of criteria.entries()) {
+    const own = rows.filter(({ towards }) => towards === criterion)
+    found.push(...own.map((row) => ({ row, total: false, towards: criterion })))
+    if (own.length < 2) continue
+    const numbers = places.toSorted((a, b) => a.seat - b.seat).map(({ points }) => points[at]!)
+    found.push({
+      row: { label: { key: "total", args: {} }, numbers, towards: criterion },
+      total: true,
+      towards: criterion,
+    })
+  }
+  const rest = rows.filter(({ towards }) => !criteria.includes(towards ?? ""))
+  return [...found, ...rest.map((row) => ({ row, total: false, towards: null }))]
+}
+
 /** The part of the points in which the winner drew farthest ahead of the next; none if in no part. */
-export function swing(places: Place[], rows: Row[]): Row | null {
+export function swing(places: Place[], parts: Row[]): Row | null {
   const [first, next] = places
   if (!first || !next) return null
   const lead = ({ numbers }: Row): number => numbers[first.seat]! - numbers[next.seat]!
-  const widest = rows.filter(({ part }) => part).toSorted((a, b) => lead(b) - lead(a))[0]
+  const widest = parts.toSorted((a, b) => lead(b) - lead(a))[0]
   return widest && lead(widest) > 0 ? widest : null
 }

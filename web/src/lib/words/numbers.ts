@@ -1,0 +1,5 @@
+/** Numbers as they stand in tables, with a minus as long as a plus. */
+
+export const plain = (number: number): string => String(number).replace("-", "−")
+
+export const signed = (number: number): string => (number < 0 ? "" : "+") + plain(number)
