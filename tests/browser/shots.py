@@ -61,6 +61,10 @@ class Album:
             self.guest.visit(f"rules/{game}")
             self.page.locator("ol .picture svg").first.wait_for()
             self.take(f"rules-{game}", whole=True)
+        for game in NAMES:
+            self.guest.visit(f"box/{game}")
+            self.page.locator("table input:visible").first.wait_for()
+            self.take(f"box-{game}", whole=True)
         for name in ("settings", "replay"):
             self.guest.visit(name)
             self.page.locator("main h1").wait_for()

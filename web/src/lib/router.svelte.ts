@@ -7,6 +7,7 @@ export type Place =
   | { at: "home" }
   | { at: "new"; game: string }
   | { at: "rules"; game: string }
+  | { at: "box"; game: string }
   | { at: "settings" }
   | { at: "replay"; code: string; step: number }
   | { at: "table"; code: string; token: string; way: Way; chair: number }
@@ -18,6 +19,7 @@ export function parseRoute(fragment: string): Place {
   if (first === "settings") return { at: "settings" }
   if (first === "new" && second) return { at: "new", game: second }
   if (first === "rules" && second) return { at: "rules", game: second }
+  if (first === "box" && second) return { at: "box", game: second }
   if (first === "replay") return { at: "replay", code: parseCode(second) ?? "", step: Number(third) || 0 }
   const way = first === "screen" || first === "hand" ? first : "whole"
   const code = parseCode(way === "whole" ? first : second)

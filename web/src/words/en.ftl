@@ -53,6 +53,14 @@ new-chair-of = Chair { $number }
 holder-human = a person
 new-options = Variants
 new-spectators = Others may watch
+new-box = Box
+new-box-ours = ours
+new-box-mine = { $count ->
+    [one] mine: one number
+   *[other] mine: { $count } numbers
+}
+new-box-change = Change its numbers
+own-box = Use my own box
 new-open = Open the table
 
 gathering = The table { $code }

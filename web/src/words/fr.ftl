@@ -53,6 +53,14 @@ new-chair-of = Chaise { $number }
 holder-human = une personne
 new-options = Variantes
 new-spectators = D’autres peuvent regarder
+new-box = Boîte
+new-box-ours = celle du site
+new-box-mine = { $count ->
+    [one] la mienne : un nombre
+   *[other] la mienne : { $count } nombres
+}
+new-box-change = Changer ses nombres
+own-box = Jouer avec ma propre boîte
 new-open = Ouvrir la table
 
 gathering = La table { $code }

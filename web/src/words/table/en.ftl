@@ -140,8 +140,8 @@ origin-record = { $steps ->
 }
 origin-box = This game is played with a box of its own.
 origin-numbers = { $count ->
-    [one] One number of the box is another
-   *[other] { $count } numbers of the box are others
+    [one] One number of the box is different
+   *[other] { $count } numbers of the box are different
 }
 origin-number = { $label }: { $here } instead of { $printed }
 replay-box = A box of its own
