@@ -14,17 +14,22 @@ DESK = {"width": 1440, "height": 900}
 MOVES = 400
 PATIENCE = 60
 Press = Callable[[Locator], None]
-FINISH = """async code => {
+PLAY_UNTIL = """async code => {
+  const met = CONDITION
   const table = `api/tables/${code}`
   const headers = { "Content-Type": "application/json" }
-  for (;;) {
-    const { phase, decision, offers } = await (await fetch(table)).json()
-    if (phase === "over") return
-    const body = JSON.stringify({ decision, move: offers[0]?.text })
+  for (let made = 0; ; made++) {
+    const state = await (await fetch(table)).json()
+    const { phase, decision, offers } = state
+    if (phase === "over") return "over"
+    if (decision !== null && met(state)) return `${decision}`
+    const body = JSON.stringify({ decision, move: offers[made % offers.length]?.text })
     if (decision !== null) await fetch(`${table}/play`, { method: "POST", headers, body })
     else await new Promise(resolve => setTimeout(resolve, 20))
   }
 }"""
+
+FINISH = PLAY_UNTIL.replace("CONDITION", "() => false")
 
 
 class Guest:
@@ -109,11 +114,17 @@ class Guest:
             choose(self)
         return moves
 
+    def play_until(self, condition: str) -> str:
+        """Let the page post any allowed moves until a state meets a condition in JavaScript, where
+        how they are made is not at issue; the decision that I am asked then, or `over`."""
+        asked = str(self.page.evaluate(PLAY_UNTIL.replace("CONDITION", condition), self.code))
+        shown = f'[data-decision="{asked}"]' if asked != "over" else ".points"
+        self.page.wait_for_selector(shown, state="attached")
+        return asked
+
     def finish(self) -> None:
-        """Let the page post any allowed moves until the end, where how they are made is not at
-        issue."""
-        self.page.evaluate(FINISH, self.code)
-        assert self.wait() == "over"
+        """Let the page post any allowed moves until the end."""
+        assert self.play_until("() => false") == "over"
 
     def wait_for_hand(self, cards: int) -> None:
         """Wait until so many cards are in my hand."""

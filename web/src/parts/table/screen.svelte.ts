@@ -21,8 +21,13 @@ class Screen {
 
 export const screen = new Screen()
 
-/** Whether there is room for large things: neither narrow as a phone held upright, nor low as one on its side. */
-export const roomy = new MediaQuery("(min-width: 640px) and (min-height: 481px)")
+/** Whether there is room for large things: neither narrow as a phone held upright, nor low as one on its side or a
+    page made twice as large. */
+export const roomy = new MediaQuery("(min-width: 640px) and (min-height: 601px)")
+/** Whether hand and prompt lie beside the board, not below it. */
+export const low = new MediaQuery("(min-width: 640px) and (max-height: 600px)")
+/** Whether there is room for a column beside the table. */
+export const desk = new MediaQuery("(min-width: 1080px) and (min-height: 601px)")
 
 /** Whether the screen is wide but low, so that the hand stands beside the board. */
 export const low = new MediaQuery("(min-width: 640px) and (max-height: 480px)")
