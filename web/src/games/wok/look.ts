@@ -23,5 +23,5 @@ export function printed(symbols: string): string[] {
 
 /** Whether cards can be printed high: not on a phone that is short or lies on its side. */
 export const tall = new MediaQuery(
-  "(min-width: 640px) and (min-height: 481px), (max-width: 639px) and (min-height: 740px)",
+  "(min-width: 640px) and (min-height: 601px), (max-width: 639px) and (min-height: 740px)",
 )

@@ -29,9 +29,6 @@ export const low = new MediaQuery("(min-width: 640px) and (max-height: 600px)")
 /** Whether there is room for a column beside the table. */
 export const desk = new MediaQuery("(min-width: 1080px) and (min-height: 601px)")
 
-/** Whether the screen is wide but low, so that the hand stands beside the board. */
-export const low = new MediaQuery("(min-width: 640px) and (max-height: 480px)")
-
 export type Side = "bottom" | "left" | "top" | "right"
 const AROUND: Record<number, Side[]> = {
   2: ["bottom", "top"],
