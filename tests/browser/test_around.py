@@ -62,6 +62,8 @@ def test_a_hint_marks_moves_and_makes_one(invite: Invite, game: str) -> None:
     guest.play_alone(2, game)
     guest.page.get_by_role("button", name="Ask the chef").click()
     guest.page.locator(".hints li").first.wait_for()
+    assert guest.page.locator(".hints .why").count() == guest.page.locator(".hints li").count()
+    assert re.search(r"\b\d+\s%", guest.page.locator(".hints .chance").first.inner_text())
     assert guest.page.locator("main [data-hint='1']").count() >= 1
     assert flaws(guest) == []
     decision = guest.wait()

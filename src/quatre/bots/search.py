@@ -50,6 +50,7 @@ Node = np.dtype(
             ("move", "i8"),
             ("reward_sum", "f8"),
             ("reward_squares", "f8"),
+            ("chance_sum", "f8"),
             ("seat", "i4"),
             ("child", "i4"),
             ("sibling", "i4"),
@@ -58,9 +59,10 @@ Node = np.dtype(
         ],
     )
 )
-"""A move of a seat: how often it was visited and available, the sums of its seat's rewards and of
-their squares, the first of its children, which stand in order of seat and move, and its next
-sibling. The root is number 0, and its `availability` the number of nodes in use."""
+"""A move of a seat: how often it was visited and available, the sums of its seat's rewards, of
+their squares and of its chances to win, the first of its children, which stand in order of seat and
+move, and its next sibling. The root is number 0, and its `availability` the number of nodes in
+use."""
 
 JOINT = 8
 """Added to the seat of a joint node; no table has as many seats."""
@@ -73,7 +75,7 @@ LOGS = np.log(np.maximum(np.arange(4096), 1.0))
 
 @door(
     "int64(uint8[::1], uint8[::1], int64, uint64, int64, int64, int64[::1], uint8[::1], "
-    "uint8[::1], int64[::1], int64[::1], int64[::1], int64[:, ::1], float64[::1])"
+    "uint8[::1], int64[::1], int64[::1], int64[::1], int64[:, ::1], float64[::1], float64[::1])"
 )
 def run_simulations(
     box: Bytes,
@@ -90,6 +92,7 @@ def run_simulations(
     path: Longs,
     points: Longs,
     rewards: NDArray[np.float64],
+    chances: NDArray[np.float64],
 ) -> int:
     """Run simulations `first` to `first + count - 1`; returns by how many visits the most visited
     move leads.
@@ -112,8 +115,8 @@ def run_simulations(
             b, t, mark, seat, extra, nodes, path, moves, outcome, nature, choices, untried
         )
         play_on(b, t, mark, guide.HORIZON, nature, choices, moves, outcome, ignore, 0)
-        evaluate(b, t, points, rewards)
-        backpropagate(nodes, path, length, rewards)
+        evaluate(b, t, points, rewards, chances)
+        backpropagate(nodes, path, length, rewards, chances)
         nodes[ROOT].visits += 1
     return visit_lead(nodes, seat)
 
@@ -267,6 +270,7 @@ def add_child(nodes: Any, parent: int, before: int, seat: int, move: int) -> int
     node.seat = seat
     node.reward_sum = 0.0
     node.reward_squares = 0.0
+    node.chance_sum = 0.0
     node.child = NONE
     node.visits = 0
     node.availability = 1
@@ -291,14 +295,15 @@ def find_or_add_child(nodes: Any, parent: int, seat: int, move: int) -> int:
 
 
 @part
-def evaluate(b: Any, t: Any, points: Any, rewards: Any) -> None:
-    """Fill in the reward of each seat, from 0 to 1."""
-    over = rules.waiting(b, t) == 0
+def evaluate(b: Any, t: Any, points: Any, rewards: Any, chances: Any) -> None:
+    """Fill in the reward and the chance to win of each seat, from 0 to 1."""
+    over, seats = rules.waiting(b, t) == 0, int(t.seats)
     if guide.value(b, t, over, rewards):
+        for seat in range(seats):
+            chances[seat] = rewards[seat]
         return
-    seats = int(t.seats)
     rules.score(b, t, points[:seats])
-    rewards_from_points(points, seats, rewards)
+    rewards_from_points(points, seats, rewards, chances)
 
 
 MARGIN = 0.1
@@ -306,7 +311,7 @@ MARGIN = 0.1
 
 
 @rule
-def rewards_from_points(points: Any, seats: int, rewards: Any) -> None:
+def rewards_from_points(points: Any, seats: int, rewards: Any, chances: Any) -> None:
     """Fill in 1 for a win, shared by those who tie, of which `MARGIN` goes by points, from the
     lowest to the highest: else a seat that can no longer win would not care what it does."""
     winners = mark_winners(points, seats, rewards)
@@ -315,17 +320,19 @@ def rewards_from_points(points: Any, seats: int, rewards: Any) -> None:
         low, high = min(low, points[seat, 0]), max(high, points[seat, 0])
     for seat in range(seats):
         margin = (points[seat, 0] - low) / (high - low) if high > low else 0.5
-        rewards[seat] = (1.0 - MARGIN) * rewards[seat] / winners + MARGIN * margin
+        chances[seat] = rewards[seat] / winners
+        rewards[seat] = (1.0 - MARGIN) * chances[seat] + MARGIN * margin
 
 
 @rule
-def backpropagate(nodes: Any, path: Any, length: int, rewards: Any) -> None:
+def backpropagate(nodes: Any, path: Any, length: int, rewards: Any, chances: Any) -> None:
     for step in range(length):
         node = nodes[path[step]]
         reward = rewards[node.seat]
         node.visits += 1
         node.reward_sum += reward
         node.reward_squares += reward * reward
+        node.chance_sum += chances[node.seat]
 
 
 @rule

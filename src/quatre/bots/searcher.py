@@ -40,13 +40,14 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A move after a search: its mean reward (from 0 to 1), its visits, and the standard deviation
-    of a single reward."""
+    """A move after a search: its mean reward (from 0 to 1), its visits, the standard deviation of a
+    single reward, and the chance to win."""
 
     move: int
     mean: float
     visits: int
     deviation: float
+    chance: float = 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -72,6 +73,7 @@ class Searcher:
             ruleset.native.new_outcome(),
             np.zeros(DEPTH, np.int64),
             np.zeros((8, criteria), np.int64),
+            np.zeros(8, np.float64),
             np.zeros(8, np.float64),
         )
 
@@ -120,7 +122,8 @@ class Searcher:
             if node.seat == seat and node.visits:
                 mean = float(node.reward_sum) / int(node.visits)
                 variance = max(0.0, float(node.reward_squares) / int(node.visits) - mean * mean)
-                yield Option(int(node.move), mean, int(node.visits), variance**0.5)
+                chance = float(node.chance_sum) / int(node.visits)
+                yield Option(int(node.move), mean, int(node.visits), variance**0.5, chance)
             child = int(node.sibling)
 
 

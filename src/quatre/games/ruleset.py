@@ -73,6 +73,8 @@ class Ruleset(Generic[V, M, E]):
     scenes: Scenes | None = None
     finished: Callable[[Any], int] | None = None
     """How many rounds of a table are over, in a game that has rounds."""
+    reason: Callable[[V, M], Message | None] = lambda view, move: None
+    """What a move would take, risk or keep, for the seat whose view this is, in a sentence."""
     midway: Callable[[V], bool] = lambda view: False
     """Whether a seat is in the middle of a choice that takes several moves."""
     shortlist: Callable[[V, list[M]], list[M]] = lambda view, moves: moves

@@ -1,5 +1,7 @@
 """Hints: what the strongest bot thinks of a guest's open decision."""
 
+from typing import Any
+
 from quatre.bots.searcher import Option, seed_of
 from quatre.games.ruleset import Ruleset
 from quatre.server import acts, messages
@@ -56,11 +58,15 @@ class Hints:
         options = await self._searches.run(owner, search, is_open)
         if options is None or not is_open():
             raise Refuse(409, "decision-over")
-        advice = [_advice(ruleset, option) for option in options[:MOVES]]
+        view = None if table.has_foreign_box else table.game.view(seat)
+        advice = [advise(ruleset, view, option) for option in options[:MOVES]]
         return messages.Hints(seat, wanted.decision, advice)
 
 
-def _advice(ruleset: Ruleset, option: Option) -> messages.Advice:
+def advise(ruleset: Ruleset, view: Any, option: Option) -> messages.Advice:
+    """A move that the chef considered; the reason is made from the view of the seat that asked."""
     move = ruleset.moves.decode(option.move)
-    label = ruleset.moves.label(move)
-    return messages.Advice(str(move), label, move, option.mean, *option.interval, option.visits)
+    label, why = ruleset.moves.label(move), view and ruleset.reason(view, move)
+    return messages.Advice(
+        str(move), label, move, option.mean, *option.interval, option.visits, option.chance, why
+    )

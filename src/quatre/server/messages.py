@@ -372,7 +372,8 @@ class Past(Struct, frozen=True):
 
 class Advice(Struct, frozen=True):
     """A move and its estimated result, from 0 (the worst) to 1 (a certain win by far), with the
-    interval that holds it with 95 % confidence as far as the simulations tell."""
+    interval that holds it with 95 % confidence as far as the simulations tell; the `chance` to win
+    with it, and in a sentence what it would take, risk or keep."""
 
     text: str
     label: Message
@@ -381,6 +382,8 @@ class Advice(Struct, frozen=True):
     low: float
     high: float
     visits: int
+    chance: float
+    why: Message | None = None
 
 
 class Hints(Struct, frozen=True):

@@ -12,6 +12,7 @@ from quatre.games.saffron import (
     moves,
     pieces,
     previews,
+    reasons,
     refusals,
     views,
 )
@@ -41,6 +42,7 @@ RULESET = Ruleset(
     lesson,
     scenes=flight,
     finished=lambda table: table.rounds,
+    reason=reasons.reason,
     shortlist=previews.shortlist,
     misread=moves.misread,
     draw_scene=_draw_scene,

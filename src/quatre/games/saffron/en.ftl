@@ -312,6 +312,45 @@ at-drawn = Drawn: { $spices }
 at-hand = Your spices: { $spices }
 at-chips = Your chips: { $chips }
 
+why-aim = { $space ->
+    [extra-throw] The highest sum there throws once more.
+    [extra-spice] The highest sum there draws spices and keeps one.
+    [reservation] The highest sum there gets a secret blend of its own.
+   *[head-chef] The highest sum there becomes head chef, who breaks ties.
+}
+why-sell-there = You hold { $spice } that you can sell there.
+why-spice = { $blends ->
+    [0] No blend you know asks for more { $spice }: the chip makes it dearer for others.
+   *[other] { $left ->
+        [0] { $spice } is all you lack for a blend.
+        [one] You lack { $spice } for a blend, and one spice more.
+       *[other] You lack { $spice } for a blend, and { $left } spices more.
+    }
+}
+why-make = { $blends ->
+    [0] That wins the game.
+    [one] One blend more, and you have won.
+   *[other] Then you need { $blends } blends more.
+}
+why-draw = You see { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} of the pile and keep the one you need.
+why-keeps-spices = Keeps your spices for something better.
+why-reserve = A blend that only you can make.
+why-mill = The head chef comes first among equal sums and names the bowls.
+why-name-sell = You can sell { $cards } here for { $price } or more each.
+why-name-buy = { $first ->
+    [yes] You buy first here, for { $price } or more.
+   *[no] You may buy here for { $price } or more, if a card is left.
+}
+why-name = Nothing to gain or lose here: chips go home, and dearer bowls come later.
+why-sell = Brings { $gain } rupees; you have { $rupees } then.
+why-sell-none = Keeps your spices; you stay at { $rupees } rupees, and may still buy.
+why-buy = Costs { $price }; you keep { $rupees } rupees.
+why-buy-missing = You lack { $spice } for a blend; it costs { $price }.
+why-pass = Keeps your { $rupees } rupees; your chips come home.
+
 lesson-goal = Welcome, chef! Three spices make a blend. A full game is won with three blends; today one is enough: cardamom, chili and cumin.
 lesson-throw = First everybody throws chips onto the board, one at a time. Nine bowls hold the nine spices; the four small spaces between them are actions.
 lesson-throw-30 = Take your chip worth 30 and throw it at the cardamom. In this lesson every throw of yours goes well; later it is up to your hand.

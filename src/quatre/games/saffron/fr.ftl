@@ -314,6 +314,45 @@ at-drawn = Piochées : { $spices }
 at-hand = Vos épices : { $spices }
 at-chips = Vos jetons : { $chips }
 
+why-aim = { $space ->
+    [extra-throw] La plus haute somme y lance une fois de plus.
+    [extra-spice] La plus haute somme y pioche des épices et en garde une.
+    [reservation] La plus haute somme y reçoit un mélange secret.
+   *[head-chef] La plus haute somme y devient chef, qui tranche les égalités.
+}
+why-sell-there = Vous pouvez y vendre une épice que vous tenez : { $spice }.
+why-spice = { $blends ->
+    [0] Aucun mélange connu ne demande plus cette épice ({ $spice }) : le jeton la rend plus chère aux autres.
+   *[other] { $left ->
+        [0] Il ne vous manque que cette épice pour un mélange : { $spice }.
+        [one] Cette épice manque à un de vos mélanges, avec une autre : { $spice }.
+       *[other] Cette épice manque à un de vos mélanges, avec { $left } autres : { $spice }.
+    }
+}
+why-make = { $blends ->
+    [0] Avec cela, vous gagnez la partie.
+    [one] Plus qu’un mélange ensuite, et c’est gagné.
+   *[other] Il vous en faudra encore { $blends }.
+}
+why-draw = Vous voyez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} de la pioche et gardez celle qu’il vous faut.
+why-keeps-spices = Garde vos épices pour mieux.
+why-reserve = Un mélange que vous seul pourrez faire.
+why-mill = Le chef passe en premier à somme égale et nomme les bols.
+why-name-sell = Vous pouvez en vendre { $cards } ici, à { $price } ou plus chacune.
+why-name-buy = { $first ->
+    [yes] Ici vous achetez en premier, pour { $price } ou plus.
+   *[no] Vous pourrez acheter ici pour { $price } ou plus, s’il reste une carte.
+}
+why-name = Rien à gagner ni à perdre ici : les jetons rentrent, et les bols chers viennent après.
+why-sell = Rapporte { $gain } roupies ; vous en avez alors { $rupees }.
+why-sell-none = Garde vos épices ; vous restez à { $rupees } roupies et pourrez acheter.
+why-buy = Coûte { $price } ; il vous reste { $rupees } roupies.
+why-buy-missing = Il vous manque cette épice pour un mélange ({ $spice }) ; elle coûte { $price }.
+why-pass = Garde vos { $rupees } roupies ; vos jetons rentrent.
+
 lesson-goal = Bienvenue, chef ! Trois épices font un mélange. Une vraie partie se gagne avec trois mélanges ; aujourd’hui un suffit : cardamome, piment et cumin.
 lesson-throw = D’abord, chacun lance ses jetons sur le plateau, un par un. Neuf bols pour les neuf épices ; entre eux, quatre petites places d’action.
 lesson-throw-30 = Prenez votre jeton de 30 et lancez-le vers la cardamome. Dans cette leçon, tous vos lancers réussissent ; ensuite, ce sera votre main.

@@ -182,6 +182,16 @@ at-empty-stalls = Empty stalls: { $stalls }
 at-now = If the round ended now, your bets would bring { $dirhams }.
 at-hand = Your hand: { $cards }
 
+why-bet = { $cards ->
+    [0] You hold no other { $spice }: a full stall would pay { $most }, if others fill it.
+   *[other] You keep { $cards } { $spice } to fill its stall, which pays up to { $most }.
+}
+why-open = { $spice } is on sale already: the bet brings { $gain } as things stand.
+why-ends = Ends the round, while your bets bring { $now }.
+why-feeds = Your bets bring { $now } then, { $gain } more than before.
+why-feeds-others = Your bets stay at { $now }, though known bets of others gain { $gain }.
+why-waits = Gives the known bets of others nothing; yours stay at { $now }.
+
 lesson-goal = Welcome to the souk! You bet on spices, then fill the stalls together. At the end the most dirhams win.
 lesson-bet = Every round begins with a secret bet: lay one card face down. If its spice stands at a stall when the round ends, that stall pays you: the fuller, the more.
 lesson-bet-chili = Chili pays best, up to 10 for a full stall of four, and you hold plenty. Bet a chili.

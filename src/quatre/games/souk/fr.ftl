@@ -185,6 +185,17 @@ at-empty-stalls = Étals vides : { $stalls }
 at-now = Si la manche finissait maintenant, vos paris rapporteraient { $dirhams }.
 at-hand = Votre main : { $cards }
 
+why-bet = { $cards ->
+    [0] Vous n’avez pas d’autre carte { $spice } : un étal plein paierait { $most }, si d’autres le remplissent.
+    [one] Il vous reste { $cards } { $spice } pour remplir l’étal, qui paie jusqu’à { $most }.
+   *[other] Il vous reste { $cards } { $spice } pour remplir l’étal, qui paie jusqu’à { $most }.
+}
+why-open = Il y a déjà un étal ({ $spice }) : le pari rapporte { $gain } pour l’instant.
+why-ends = Termine la manche pendant que vos paris rapportent { $now }.
+why-feeds = Vos paris rapportent alors { $now }, soit { $gain } de plus.
+why-feeds-others = Vos paris restent à { $now }, mais des paris connus des autres gagnent { $gain }.
+why-waits = N’apporte rien aux paris connus des autres ; les vôtres restent à { $now }.
+
 lesson-goal = Bienvenue au souk ! On parie sur des épices, puis on remplit les étals ensemble. À la fin, le plus de dirhams l’emporte.
 lesson-bet = Chaque manche commence par un pari secret : une carte face cachée. Si son épice occupe un étal à la fin de la manche, cet étal vous paie : plus il est rempli, mieux c’est.
 lesson-bet-chili = Le piment paie le mieux, jusqu’à 10 pour un étal de quatre, et vous en avez beaucoup. Pariez un piment.

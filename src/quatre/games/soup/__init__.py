@@ -4,7 +4,17 @@ from typing import TYPE_CHECKING
 
 from quatre.games.defaults.rounds import finished
 from quatre.games.ruleset import Ruleset
-from quatre.games.soup import accounts, events, lesson, moves, pieces, previews, refusals, views
+from quatre.games.soup import (
+    accounts,
+    events,
+    lesson,
+    moves,
+    pieces,
+    previews,
+    reasons,
+    refusals,
+    views,
+)
 
 if TYPE_CHECKING:
     from quatre.games.contract import LoadedLater
@@ -13,5 +23,15 @@ if TYPE_CHECKING:
     LoadedLater(guide, counts, encoding)
 
 RULESET = Ruleset(
-    __name__, pieces, moves, views, events, refusals, previews, accounts, lesson, finished=finished
+    __name__,
+    pieces,
+    moves,
+    views,
+    events,
+    refusals,
+    previews,
+    accounts,
+    lesson,
+    finished=finished,
+    reason=reasons.reason,
 )

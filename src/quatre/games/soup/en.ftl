@@ -135,6 +135,32 @@ duty = { $spoilt ->
 }
 at-hand = Your hand: { $cards }
 
+why-takes = { $sign ->
+    [gain] Takes the pot, worth { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    } to you.
+    [loss] Takes the pot although it costs you { $stars ->
+        [one] { $stars } star
+       *[other] { $stars } stars
+    }; what comes later may cost more.
+   *[nothing] Takes the pot at no cost, and you lead the next one.
+}
+why-boils-over = Takes the pot from { $level } back to 0: it will not be yours now.
+why-sheds = Your last { soup }: the pot stands at { $level }, { $room } below full, and you need not follow it again.
+why-stays = The pot stands at { $level } then, { $room } below full: it will not be yours now.
+why-menu = { $menu ->
+    [no-soup] { $cards ->
+        [one] You hold { $cards } card that keeps a pot low.
+       *[other] You hold { $cards } cards that keep a pot low.
+    }
+   *[other] { $cards ->
+        [0] You hold none of it, but others must bring theirs.
+        [one] You hold { $cards } card of it to fill pots with.
+       *[other] You hold { $cards } cards of it to fill pots with.
+    }
+}
+
 lesson-goal = Welcome to the kitchen! Whoever has the most stars at the end wins. Everybody starts with five.
 lesson-menus = You see your hand. Now each of you secretly picks a menu: it says which cards you want to find in the pots you take.
 lesson-choose-pea = You hold strong peas, so serve pea: +1 star for every pea you take, −1 for every chili.

@@ -140,6 +140,32 @@ duty = { $spoilt ->
 }
 at-hand = Votre main : { $cards }
 
+why-takes = { $sign ->
+    [gain] Vous prenez la marmite, qui vous rapporte { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    }.
+    [loss] Vous prenez la marmite, même si elle vous coûte { $stars ->
+        [one] { $stars } étoile
+       *[other] { $stars } étoiles
+    } : plus tard, ce pourrait être pire.
+   *[nothing] Vous prenez la marmite sans y perdre, et vous entamez la suivante.
+}
+why-boils-over = Ramène la marmite de { $level } à 0 : elle ne sera pas pour vous.
+why-sheds = Votre dernière carte { soup } : la marmite est à { $level }, à { $room } du plein, et vous n’aurez plus à fournir.
+why-stays = La marmite passe à { $level }, à { $room } du plein : elle n’est pas pour vous.
+why-menu = { $menu ->
+    [no-soup] { $cards ->
+        [one] Vous avez { $cards } carte qui garde la marmite basse.
+       *[other] Vous avez { $cards } cartes qui gardent la marmite basse.
+    }
+   *[other] { $cards ->
+        [0] Vous n’en avez aucune, mais les autres devront fournir les leurs.
+        [one] Vous avez { $cards } carte de ce menu pour remplir des marmites.
+       *[other] Vous avez { $cards } cartes de ce menu pour remplir des marmites.
+    }
+}
+
 lesson-goal = Bienvenue en cuisine ! À la fin, c’est celui qui a le plus d’étoiles qui gagne. Chacun en a cinq au départ.
 lesson-menus = Voici votre main. Chacun choisit maintenant un menu en secret : il dit quelles cartes on veut trouver dans les marmites qu’on prend.
 lesson-choose-pea = Vous avez de beaux pois : servez pois. +1 étoile par pois pris, −1 par piment.

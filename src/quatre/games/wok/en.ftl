@@ -301,6 +301,28 @@ covered = covered by the all-mighty cook
 doubled = doubled to { $first } and { $second }
 changed = { $new } instead of { $old }
 
+why-coin = You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} then, and its rows cost { $price } instead of { $before }.
+why-row-points = { $cards ->
+    [one] { $cards } card for { $price }: your woks bring { $gain } more.
+   *[other] { $cards } cards for { $price }: your woks bring { $gain } more.
+}
+why-row-wok = { $cards ->
+    [one] { $cards } card for { $price }: then you can show four equal symbols ({ $symbol }) and take a wok.
+   *[other] { $cards } cards for { $price }: then you can show four equal symbols ({ $symbol }) and take a wok.
+}
+why-row = { $cards ->
+    [one] { $cards } card for { $price }; you then show { $count } of the same symbol ({ $symbol }).
+   *[other] { $cards } cards for { $price }; you then show { $count } of the same symbol ({ $symbol }).
+}
+why-wok = { $gain ->
+    [0] Secures the wok before others show four symbols ({ $symbol } is what you pay with).
+   *[other] Your woks bring { $gain } more, paid with { $symbol }.
+}
+why-lay = Shows { $count } of the symbols that are missing; the card still counts as an ingredient.
+
 lesson-goal = Welcome to the wok! You buy ingredients, win woks with them, and fill the woks at the end. Most points win.
 lesson-market = Four rows of ingredients are for sale. Two rows share a line of coins, and each row costs as many coins as lie in its line.
 lesson-coin = A turn is one thing only: take a coin, buy a row, or take a wok. Take a coin from the lower line: you are richer, and its rows are cheaper.

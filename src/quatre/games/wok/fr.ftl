@@ -313,6 +313,28 @@ covered = couvert par le chef tout-puissant
 doubled = doublé à { $first } et { $second }
 changed = { $new } au lieu de { $old }
 
+why-coin = Vous avez alors { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}, et ses rangées coûtent { $price } au lieu de { $before }.
+why-row-points = { $cards ->
+    [one] { $cards } carte pour { $price } : vos woks rapportent { $gain } de plus.
+   *[other] { $cards } cartes pour { $price } : vos woks rapportent { $gain } de plus.
+}
+why-row-wok = { $cards ->
+    [one] { $cards } carte pour { $price } : vous pourrez montrer quatre symboles égaux ({ $symbol }) et prendre un wok.
+   *[other] { $cards } cartes pour { $price } : vous pourrez montrer quatre symboles égaux ({ $symbol }) et prendre un wok.
+}
+why-row = { $cards ->
+    [one] { $cards } carte pour { $price } ; vous montrez alors { $count } fois le même symbole ({ $symbol }).
+   *[other] { $cards } cartes pour { $price } ; vous montrez alors { $count } fois le même symbole ({ $symbol }).
+}
+why-wok = { $gain ->
+    [0] Réserve le wok avant que d’autres montrent quatre symboles (vous payez en { $symbol }).
+   *[other] Vos woks rapportent { $gain } de plus, payé en { $symbol }.
+}
+why-lay = Montre { $count } des symboles qui manquent ; la carte compte toujours comme ingrédient.
+
 lesson-goal = Bienvenue au wok ! On achète des ingrédients, on gagne des woks avec eux, et on remplit les woks à la fin. Le plus de points l’emporte.
 lesson-market = Quatre rangées d’ingrédients sont à vendre. Deux rangées partagent une ligne de pièces, et chacune coûte autant de pièces qu’il y en a dans sa ligne.
 lesson-coin = Un tour, c’est une seule chose : prendre une pièce, acheter une rangée ou prendre un wok. Prenez une pièce de la ligne du bas : elle vous enrichit et baisse le prix.

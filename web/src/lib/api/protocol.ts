@@ -259,6 +259,8 @@ export interface Advice<M> {
   low: number
   high: number
   visits: number
+  chance: number
+  why: Message | null
 }
 
 export interface Hints<M> {
