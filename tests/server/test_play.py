@@ -3,8 +3,9 @@
 import pytest
 
 from quatre.play import Proof, verify
+from quatre.server import log
 from tests.server.client import Json, Refused
-from tests.server.conftest import Seat
+from tests.server.conftest import Running, Seat
 from tests.server.guests import play_together, record_of
 
 
@@ -21,6 +22,20 @@ def test_humans_and_a_random_seat_play_to_the_end(player: Seat, options: Json) -
     verify(record)
     bot = first.state["chairs"][1]["name"]
     assert record.seats == ["Léa", f"{bot} (bot)", "Seat 3"]
+
+
+def test_a_result_says_when_the_game_ended_however_late_it_is_read(
+    running: Running, player: Seat
+) -> None:
+    one, began = player(), log.now()
+    one.sit(one.open("soup", ["human", "random"]))
+    one.start()
+    one.play_on()
+    ended = one.state["result"]["ended"]
+    assert began <= ended <= log.now()
+    one.act("say", text="Merci")
+    running.backend.cache.clear()
+    assert player().join(one.code)["result"]["ended"] == ended
 
 
 def test_the_secret_shown_at_the_end_proves_every_shuffle(player: Seat) -> None:

@@ -449,11 +449,13 @@ class Knock(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """The ranking; `reason` says why the game ended; `record` is where the record lies; `account`
-    what decided it in numbers."""
+    """The ranking; `reason` says why the game ended, and `ended` when, in milliseconds, unless its
+    log is older than times in logs; `record` is where the record lies; `account` what decided it in
+    numbers."""
 
     places: list[Place]
     reason: Message
+    ended: int | None
     record: str
     account: Account | None
 

@@ -304,4 +304,10 @@ def _result(table: Table) -> messages.Result | None:
         return None
     reason = table.ruleset.views.ending(table.game.view())
     record = f"api/tables/{table.code}/record"
-    return messages.Result(places, message(f"ending-{reason}"), record, table.story.account())
+    return messages.Result(
+        places,
+        message(f"ending-{reason}"),
+        table.ended or None,
+        record,
+        table.story.account(),
+    )

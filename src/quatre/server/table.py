@@ -114,6 +114,8 @@ class Table:
         self.removed: set[str] = set()
         self.counts: Counter[type[Entry]] = Counter()
         """How many entries of each kind the log has."""
+        self.ended = 0
+        """When the game ended, in milliseconds."""
         self.lifts: Counter[str] = Counter()
         """How often each guest lifted or dropped the curtain."""
         self.lifted: dict[str, int | None] = {}
@@ -138,7 +140,10 @@ class Table:
     def read_on(self, body: bytes, at: int | None = None) -> None:
         """Follow one more entry that the store keeps, as of when it was written or heard of."""
         self.size += len(body)
-        self.follow(log.decode(body), log.time_of(body) if at is None else at)
+        written, ended = log.time_of(body), self.ended
+        self.follow(log.decode(body), written if at is None else at)
+        if self.ended != ended:
+            self.ended = written  # the same whichever process is asked
 
     def fork(self) -> "Table":
         """The same table, to try something with: what its collections hold never changes."""
@@ -504,7 +509,7 @@ class Table:
         self._ask(NATURE if isinstance(entry, Happened) else entry.seat, at)
         self.wish = None
         if self.game.over:
-            self.knock = None
+            self.knock, self.ended = None, at
         return entry
 
     def _count(self, entry: Entry) -> int:

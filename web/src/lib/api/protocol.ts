@@ -311,6 +311,7 @@ export interface Knock {
 export interface Result {
   places: Place[]
   reason: Message
+  ended: number | null
   record: string
   account: Account | null
 }
