@@ -341,3 +341,25 @@ def test_files_of_the_page_are_served_beside_the_api(tmp_path: Path) -> None:
     assert home.headers["cache-control"] == "no-cache"
     assert "immutable" in asset.headers["cache-control"]
     assert outside.status_code == 404
+
+
+@pytest.mark.parametrize("base_path", ["", "/jeux"])
+@pytest.mark.parametrize(
+    ("address", "above"), [("foo", ""), ("foo/bar", "../"), ("a%2Fb/", "../"), ("assets/", "../")]
+)
+def test_an_unknown_address_answers_browsers_with_the_page(
+    tmp_path: Path, base_path: str, address: str, above: str
+) -> None:
+    (tmp_path / "page" / "assets").mkdir(parents=True)
+    (tmp_path / "page" / "index.html").write_text('<script src="./early.js"></script>')
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    folder = tmp_path / "page"
+    with Running(tmp_path / "tables.db", base_path=base_path, page_folder=folder) as served:
+        page = httpx.get(served.base + address, headers=browser)
+        assert (page.status_code, page.text) == (404, f'<script src="./{above}early.js"></script>')
+        assert page.headers["content-type"].startswith("text/html")
+        assert page.headers["cache-control"] == "no-cache"
+        for other in (httpx.get(served.base + address), httpx.get(f"{served.base}api/foo")):
+            assert (other.status_code, key(other)) == (404, "no-such-page")
+        asked = httpx.get(f"{served.base}api/foo", headers=browser)
+        assert (asked.status_code, key(asked)) == (404, "no-such-page")
