@@ -10,6 +10,7 @@ const games = readdirSync(new URL("../src/games/", import.meta.url), { withFileT
 const folders = [
   "../src/words",
   "../src/words/table",
+  "../src/words/kitchen",
   ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`),
 ]
 
@@ -19,7 +20,7 @@ test.each(folders)("%s says the same in both languages", (folder) => {
   expect(variables(fr)).toEqual(variables(en))
 })
 
-const told = folders.slice(2).filter((folder) => existsSync(new URL(`${folder}/rules.en.ftl`, import.meta.url)))
+const told = folders.slice(3).filter((folder) => existsSync(new URL(`${folder}/rules.en.ftl`, import.meta.url)))
 
 test.each(told)("the rules in %s are the same in both languages", (folder) => {
   const [en, fr] = [read(`${folder}/rules.en.ftl`), read(`${folder}/rules.fr.ftl`)]
@@ -59,7 +60,7 @@ function markup(text: string): string {
 }
 
 test("no sentence stands in the code", () => {
-  for (const folder of ["../src/pages", "../src/parts", ...folders.slice(2)]) {
+  for (const folder of ["../src/pages", "../src/parts", ...folders.slice(3)]) {
     for (const file of readdirSync(new URL(`${folder}/`, import.meta.url)).filter((name) => name.endsWith(".svelte"))) {
       const texts = [...markup(read(`${folder}/${file}`)).matchAll(/>([^<>]+)</g)].map(([, text]) => text!.trim())
       expect(

@@ -10,7 +10,6 @@ export interface Facts {
   minutes: number
 }
 
-type Pictures = Record<string, Component>
 export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type RulesPage = Component<{ changes: BoxChange[] }>
 export type ScorePage = Component<{ state: AnyState }>
@@ -22,7 +21,6 @@ export type Chance = (
 ) => number[]
 
 const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
-const covers = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" }) as Pictures
 const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
 const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
 const rules = import.meta.glob<RulesPage>("./*/Rules.svelte", { import: "default" })
@@ -33,7 +31,6 @@ export function drawn(game: string): boolean {
 }
 
 export const factsOf = (game: string): Facts | undefined => facts[`./${game}/facts.ts`]
-export const coverOf = (game: string): Component | undefined => covers[`./${game}/Cover.svelte`]
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
 export const rulesOf = (game: string): Promise<RulesPage> | undefined => rules[`./${game}/Rules.svelte`]?.()

@@ -9,6 +9,7 @@ export type Place =
   | { at: "rules"; game: string }
   | { at: "box"; game: string }
   | { at: "settings" }
+  | { at: "kitchen" }
   | { at: "replay"; code: string; step: number }
   | { at: "table"; code: string; token: string; way: Way; chair: number }
   | { at: "nowhere" }
@@ -16,7 +17,7 @@ export type Place =
 export function parseRoute(fragment: string): Place {
   const [first = "", second = "", third = ""] = fragment.replace(/^#?\/?/, "").split("/")
   if (!first) return { at: "home" }
-  if (first === "settings") return { at: "settings" }
+  if (first === "settings" || first === "kitchen") return { at: first }
   if (first === "new" && second) return { at: "new", game: second }
   if (first === "rules" && second) return { at: "rules", game: second }
   if (first === "box" && second) return { at: "box", game: second }
@@ -45,6 +46,16 @@ function decoded(text: string): string {
     return ""
   }
 }
+
+/** The page also answers for addresses that are not there. Its own is where its first script lies; what stands
+    behind that was meant for us: a code perhaps, or nothing that there is. */
+function comeHome(): void {
+  const home = new URL("./", document.querySelector<HTMLScriptElement>('script[src$="early.js"]')!.src).pathname
+  const strayed = location.pathname.slice(home.length)
+  if (strayed && strayed !== "index.html") history.replaceState(null, "", `${home}#/${strayed}`)
+}
+
+comeHome()
 
 class Route {
   place = $state.raw<Place>(parseRoute(location.hash))

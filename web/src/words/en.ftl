@@ -108,6 +108,7 @@ variants = Variants
 
 line-opening = Looking for the table …
 line-lost = The connection is lost. It mends itself; nothing is lost.
+line-waiting = Waiting for the server … What you asked for is done as soon as it answers.
 no-answer = The server did not answer.
 watching = You are watching.
 nothing-to-see = This table is not open to spectators.
@@ -144,7 +145,6 @@ rematch = Play again
 rematch-join = Go to the next table
 record-download = Download the record
 
-try-again = Try again
 lost-lead = Tables that nobody has looked at for long are cleared away. A code may also have been mistyped.
 settings = Settings
 licences = Licences
@@ -190,6 +190,23 @@ notify-insecure = Notifications need an https address.
 again = Finished games
 again-lead = Games you have finished appear here, to be watched again.
 again-file = Open a record
+kitchen = My kitchen
+begin-here = First time? Begin with { $game }:
+begin-why = the shortest of the four, with the fewest rules.
+bot-name = { $name } (bot)
+finished-won = You won
+finished-shared = You shared the win
+finished-rank = { $rank ->
+    [2] 2nd of { $count }
+    [3] 3rd of { $count }
+   *[other] { $rank }th of { $count }
+}
+finished-winner = { $count ->
+    [one] { $names } won
+   *[other] { $names } shared the win
+}
+finished-against = against { $names }
+finished-players = { $names } played
 replay = Watch again
 other-game = Another game
 

@@ -108,6 +108,7 @@ variants = Variantes
 
 line-opening = On cherche la table …
 line-lost = La connexion est coupée. Elle se répare seule ; rien n’est perdu.
+line-waiting = On attend le serveur … Ce que vous avez demandé se fera dès qu’il répondra.
 no-answer = Le serveur n’a pas répondu.
 watching = Vous regardez.
 nothing-to-see = Cette table n’est pas ouverte aux spectateurs.
@@ -144,7 +145,6 @@ rematch = Rejouer
 rematch-join = Aller à la table suivante
 record-download = Télécharger le compte rendu
 
-try-again = Réessayer
 lost-lead = Les tables que personne n’a regardées depuis longtemps sont débarrassées. Le code peut aussi avoir été mal recopié.
 settings = Réglages
 licences = Licences
@@ -190,6 +190,19 @@ notify-insecure = Les notifications demandent une adresse en https.
 again = Parties terminées
 again-lead = Vos parties terminées apparaîtront ici, pour les revoir.
 again-file = Ouvrir un compte rendu
+kitchen = Ma cuisine
+begin-here = Première fois ? Commencez par { $game } :
+begin-why = la partie la plus courte des quatre, et la plus simple à apprendre.
+bot-name = { $name } (robot)
+finished-won = Gagné
+finished-shared = Victoire partagée
+finished-rank = { $rank }e sur { $count }
+finished-winner = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } ont partagé la victoire
+}
+finished-against = contre { $names }
+finished-players = { $names } ont joué
 replay = Revoir
 other-game = Un autre jeu
 

@@ -48,22 +48,30 @@ export async function post<T>(path: string, body: object, since?: number): Promi
   return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }))
 }
 
-/** Post until the server answers; only for requests that are harmless to send twice. */
-export async function postWithRetry<T>(
-  path: string,
-  body: object,
-  since: () => number,
-  onSilence: () => void = () => {},
-  alive: () => boolean = () => true,
+/** Whether a request may be sent once more: nobody answered, or only for now. */
+export function isForNow(error: unknown): boolean {
+  return !(error instanceof ApiError) || AGAIN.has(error.status)
+}
+
+/** Whether it was not our server that answered, if anybody did. */
+export function isSilence(error: unknown): boolean {
+  return !(error instanceof ApiError) || (error.status >= 502 && error.problem.key === "stumbled")
+}
+
+/** Ask until there is an answer; only for requests that are harmless to send twice. */
+export async function retry<T>(
+  ask: () => Promise<T>,
+  alive: () => boolean,
+  onSilence: () => void,
+  again: (error: unknown) => boolean,
 ): Promise<T> {
   for (let pause = 400; ; pause = Math.min(4000, pause * 1.6)) {
     try {
-      return await post<T>(path, body, since())
+      return await ask()
     } catch (error) {
-      const refused = error instanceof ApiError
-      if ((refused && !AGAIN.has(error.status)) || !alive()) throw error
+      if (!again(error) || !alive()) throw error
       onSilence()
-      await sleep(refused && error.wait ? error.wait * 1000 : pause)
+      await sleep(error instanceof ApiError && error.wait ? error.wait * 1000 : pause)
     }
   }
 }

@@ -1,13 +1,19 @@
 /** Opening tables, sitting down at them and starting games. */
 
 import { get, post } from "./client"
+import { patiently } from "./patience.svelte"
 import { rememberTable } from "../storage/visited-tables"
 import { nextRequest, makePromise } from "../fairness/promises"
 import type { AnyState, Learn, Open, Opened, Sit } from "./protocol"
 import { PORTRAITS, settings, type Level } from "../storage/settings.svelte"
 
+/** Ask for something until the server is back: sent twice it is harmless, a table too many is soon forgotten. */
+function ask<T>(path: string, body: object): Promise<T> {
+  return patiently(() => post<T>(path, body))
+}
+
 export async function openTable(wanted: Open): Promise<Opened> {
-  const opened = await post<Opened>("api/tables", wanted)
+  const opened = await ask<Opened>("api/tables", wanted)
   rememberTable({ code: opened.code, game: wanted.game, commitment: opened.commitment })
   return opened
 }
@@ -20,8 +26,8 @@ export function sitRequest(code: string, game: string, commitment: string, seat:
 
 /** Close the chairs and show our nonces; the game begins when nobody else's is missing. */
 async function start(code: string): Promise<void> {
-  const debt = nextRequest(await post<AnyState>(`api/tables/${code}/start`, {}))
-  if (debt) await post<AnyState>(`api/tables/${code}/${debt.what}`, debt.body)
+  const debt = nextRequest(await ask<AnyState>(`api/tables/${code}/start`, {}))
+  if (debt) await ask<AnyState>(`api/tables/${code}/${debt.what}`, debt.body)
 }
 
 /** Somebody else who plays at this device, with a face of their own. */
@@ -40,7 +46,7 @@ export async function sitTogether(
   let complete = false
   for (const [at, { seat, name }] of people.entries()) {
     const body: Sit = { ...sitRequest(code, game, commitment, seat), ...another(name, at) }
-    const state = await post<AnyState>(`api/tables/${code}/sit`, body)
+    const state = await ask<AnyState>(`api/tables/${code}/sit`, body)
     complete = state.chairs.every(({ taken }) => taken)
   }
   if (complete) await start(code)
@@ -48,7 +54,7 @@ export async function sitTogether(
 
 /** The first lesson of a game, begun at once. */
 export async function startLesson(game: string): Promise<string> {
-  const { code, commitment } = await post<Opened>("api/lessons", { game } satisfies Learn)
+  const { code, commitment } = await ask<Opened>("api/lessons", { game } satisfies Learn)
   return begin(code, game, commitment, 0)
 }
 
@@ -62,17 +68,19 @@ export async function playAgainstBots(game: string, opponents: number, level: Le
 }
 
 async function begin(code: string, game: string, commitment: string, seat: number): Promise<string> {
-  await post<AnyState>(`api/tables/${code}/sit`, sitRequest(code, game, commitment, seat))
+  await ask<AnyState>(`api/tables/${code}/sit`, sitRequest(code, game, commitment, seat))
   await start(code)
   return code
 }
 
 /** The next table, where our chairs are kept: promise for them, and begin at once if nobody else plays. */
-export async function playAgain(code: string): Promise<void> {
-  let state = await get<AnyState>(`api/tables/${code}`)
+export async function playAgain(after: string): Promise<string> {
+  const { code } = await ask<Opened>(`api/tables/${after}/rematch`, {})
+  let state = await patiently(() => get<AnyState>(`api/tables/${code}`))
   for (let request = nextRequest(state); request; request = nextRequest(state))
-    state = await post<AnyState>(`api/tables/${code}/${request.what}`, request.body)
+    state = await ask<AnyState>(`api/tables/${code}/${request.what}`, request.body)
   if (state.chairs.every(({ holder }, seat) => holder !== "human" || state.seats.includes(seat))) await start(code)
+  return code
 }
 
 /** A game taken up where another stood, against bots, begun at once. */

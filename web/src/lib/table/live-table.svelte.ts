@@ -1,8 +1,10 @@
 /** A table as this page holds it: the stream from the server, and events shown one after the other. */
 
-import { get, postWithRetry, problemOf, ApiError } from "../api/client"
+import { get, isForNow, post, problemOf, retry, ApiError } from "../api/client"
+import { patiently } from "../api/patience.svelte"
 import { readerOf } from "./chairs"
 import { EventCursor } from "./event-cursor"
+import { noteGame } from "../storage/kitchen"
 import { rememberTable } from "../storage/visited-tables"
 import { nextRequest, type FairnessRequest } from "../fairness/promises"
 import type { AnyEvent, AnyState, Earlier, Presence, Problem, Told } from "../api/protocol"
@@ -222,6 +224,7 @@ export class LiveTable extends ShownTable {
     if (news === null) return
     const told = audible(news)
     this.newest = state
+    noteGame(state)
     void this.sendFairnessRequests(state)
     if (first) void this.begin(state, told)
     else this.enqueue(state, told)
@@ -318,6 +321,10 @@ export class LiveTable extends ShownTable {
 
   // --- doing
 
+  private post(what: string, body: object): Promise<AnyState> {
+    return post<AnyState>(this.address(`/${what}`), body, this.cursor.index)
+  }
+
   /** Promise and show our nonces by ourselves, chair by chair, as long as the table asks for it. */
   private async sendFairnessRequests(state: AnyState): Promise<void> {
     if (this.sendingFairness) return
@@ -334,12 +341,11 @@ export class LiveTable extends ShownTable {
   /** The state that follows, or that came with a refusal; null when the server does not answer. */
   private async sendFairness({ what, body }: FairnessRequest): Promise<AnyState | null> {
     try {
-      return await postWithRetry<AnyState>(
-        this.address(`/${what}`),
-        body,
-        () => this.cursor.index,
-        undefined,
+      return await retry(
+        () => this.post(what, body),
         () => !this.closed,
+        () => {},
+        isForNow,
       )
     } catch (error) {
       return error instanceof ApiError ? error.state : null
@@ -350,13 +356,11 @@ export class LiveTable extends ShownTable {
   async act(what: string, body: object): Promise<Problem | null> {
     this.sending = what
     try {
-      const state = await postWithRetry<AnyState>(
-        this.address(`/${what}`),
-        body,
-        () => this.cursor.index,
-        () => (this.connection = "lost"),
-        () => !this.closed,
-      )
+      const state = await patiently(() => this.post(what, body), {
+        alive: () => !this.closed,
+        onSilence: () => (this.connection = "lost"),
+        again: isForNow,
+      })
       if (this.connection === "lost") this.connect()
       this.take(state)
       return null

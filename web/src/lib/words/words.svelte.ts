@@ -18,6 +18,7 @@ const abouts = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.
 })
 const games = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.ftl", { import: "default" })
 const boxes = import.meta.glob<string>("../../../../src/quatre/games/*/box.*.ftl", { import: "default" })
+const kitchen = import.meta.glob<string>("../../words/kitchen/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../../games/*/*.ftl", { import: "default" })
 
 const bundles = $state.raw<{ all: Record<string, FluentBundle> }>({ all: {} })
@@ -28,8 +29,8 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
   return Promise.all(found.map(([, load]) => load()))
 }
 
-/** What is fetched only when it has to be said: why something was refused, and what a record proves. */
-const alone: Record<string, Texts> = { server, proof }
+/** What is fetched only when it has to be said: why something was refused, what a record proves, what I finished. */
+const alone: Record<string, Texts> = { server, proof, kitchen }
 
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
@@ -39,7 +40,8 @@ async function load(language: Language, scope: string): Promise<void> {
 }
 
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules, `soup/box` those of its box; `soup/about` only what soup is; `server` and `proof` are said wherever they are needed. */
+    rules, `soup/box` those of its box; `soup/about` only what soup is; `server`, `proof` and `kitchen` are said
+    wherever they are needed. */
 async function textsOf(language: Language, scope: string): Promise<string[]> {
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
@@ -87,6 +89,11 @@ export function word(key: string, args: Record<string, Argument> = {}, game = ""
 /** What a game is called; `ready("soup/about")` is enough for it. */
 export function titleOf(game: string): string {
   return word("title", {}, `${game}/about`)
+}
+
+/** A day as the reader writes it, with its hour where there is room. */
+export function dateOf(at: number, timeStyle?: "short"): string {
+  return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle }).format(at)
 }
 
 export function aboutOf(game: string): string {

@@ -18,6 +18,7 @@ what is its own:
 import { onDestroy } from "svelte"
 import type { Attachment } from "svelte/attachments"
 import { ApiError, post } from "../../lib/api/client"
+import { patiently } from "../../lib/api/patience.svelte"
 import { playSound } from "../../lib/device/sound"
 import type { Range, ShownTable } from "../../lib/table/live-table.svelte"
 import { isBot } from "../../lib/table/chairs"
@@ -239,7 +240,7 @@ export class Turn<G extends GameName> {
     if (this.asking || decision === null) return
     this.asking = true
     try {
-      this.hints = await post<Hints<Catalogue[G]["move"]>>(`api/tables/${code}/hint`, { decision })
+      this.hints = await patiently(() => post<Hints<Catalogue[G]["move"]>>(`api/tables/${code}/hint`, { decision }))
     } catch (error) {
       this.touched = error instanceof ApiError ? error.problem : { key: "no-answer", args: {} }
     } finally {
