@@ -23,17 +23,7 @@ import { playSound } from "../../lib/device/sound"
 import type { Range, ShownTable } from "../../lib/table/live-table.svelte"
 import { isBot } from "../../lib/table/chairs"
 import { settings } from "../../lib/storage/settings.svelte"
-import type {
-  AnyState,
-  Catalogue,
-  GameName,
-  Hints,
-  Message,
-  Offer,
-  Refused,
-  StateOf,
-  Told,
-} from "../../lib/api/protocol"
+import type { AnyState, Catalogue, GameName, Hints, Message, Offer, Refused, StateOf } from "../../lib/api/protocol"
 import type { Lines } from "./staging"
 import type { Sound } from "../../lib/device/synthesizer"
 
@@ -287,7 +277,7 @@ export class Turn<G extends GameName> {
 
   /** What one would look back at now. */
   get episode(): Range | null {
-    return this.live.again ? this.episodeOf(this.live.log as Told<Catalogue[G]["event"]>[]) : null
+    return this.live.again ? this.episodeOf(this.live.log) : null
   }
 
   /** Show once more what happened last. */
@@ -298,7 +288,7 @@ export class Turn<G extends GameName> {
 
   /** To be called once, while the table is being made. */
   stage(acting: Acting<Catalogue[G]["event"]>): void {
-    this.episodeOf = acting.episode
+    this.episodeOf = (log) => acting.episode(log)
     this.live.stage = this.acting = {
       ms: ({ event, scene }) => (event ? acting.ms(event, scene) : 0),
       play: ({ event, scene }, ms) => {
