@@ -123,9 +123,22 @@ playing => {
     const by = cutting(each, boxOf(each))
     if (by) faults.push(`cut off: ${named(each)} ${at(boxOf(each))} by ${named(by)}`)
   }
+  /** What can be seen of an element, without scrolling. */
+  function seenOf(each) {
+    const { left, top, right, bottom } = boxOf(each)
+    const box = { left, top, right, bottom }
+    for (const place of around(each.parentElement)) {
+      if (place === document.body) break
+      if (getComputedStyle(place).overflowY === 'visible') continue
+      const { top, bottom } = boxOf(place)
+      box.top = Math.max(box.top, top)
+      box.bottom = Math.min(box.bottom, bottom)
+    }
+    return box
+  }
   for (const [one, other] of pairs(controls)) {
     const apart = one.closest(OVER) !== other.closest(OVER)
-    if (!apart && !one.contains(other) && !other.contains(one) && meet(boxOf(one), boxOf(other)))
+    if (!apart && !one.contains(other) && !other.contains(one) && meet(seenOf(one), seenOf(other)))
       faults.push(`overlap: ${named(one)} ${at(boxOf(one))} / ${named(other)} ${at(boxOf(other))}`)
   }
   for (const each of controls) {

@@ -15,7 +15,7 @@ from tests.browser.layout import faults
 
 pytestmark = pytest.mark.slow
 
-MOST = {"soup": 5, "souk": 5}
+MOST = {"soup": 5, "souk": 5, "wok": 4}
 """How many sit at a table at most."""
 
 MOMENTS = {
@@ -27,11 +27,24 @@ MOMENTS = {
         "({ view }) => view.phase === 'secret bets'",
         "({ view }) => view.stalls.filter(({ spice }) => spice).length >= 4",
     ],
+    "wok": [
+        "({ view }) => view.phase !== 'over'",
+        "({ seat, view }) => view.ways.length && view.chairs[seat].hand.length >= 8",
+    ],
+    "saffron": [
+        f"({{ offers }}) => offers.some(({{ move }}) => move.type === '{kind}')"
+        for kind in ("sell", "bowl", "blend", "throw")
+    ],
 }
 """What a table looks like when it is my turn."""
 
-CHOOSE = {"soup": Locator.hover, "souk": Locator.click}
-"""How a card is chosen, but not yet played."""
+CHOOSE = {
+    "soup": (".hand .lit", Locator.hover),
+    "souk": (".hand .lit", Locator.click),
+    "wok": (".shelf .lit", Locator.hover),
+    "saffron": (".tray [data-choice]", Locator.click),
+}
+"""What is pointed at then, or picked."""
 
 
 def look(guest: Guest, what: str, playing: bool = True) -> None:
@@ -56,14 +69,21 @@ def test_a_table_with_the_most_players(invite: Invite, game: str) -> None:
     for moment in MOMENTS[game]:
         assert guest.play_until(moment) != "over"
         look(guest, moment)
-    CHOOSE[game](page.locator(".hand .lit").first)
-    page.wait_for_selector(".prompt .button.main")
+    place, choose = CHOOSE[game]
+    choose(page.locator(place).first)
+    if game != "saffron":
+        page.wait_for_selector(".prompt .button.main")
     look(guest, "something chosen")
     for opener in ("rules", "scores", *(("log", "more") if game == "soup" else ())):
         with sheet(guest, f"[data-sheet={opener}]"):
             look(guest, opener, playing=False)
     with sheet(guest, ".place"):
         look(guest, "a seat", playing=False)
+    if game != "soup":
+        page.locator("[data-again]").click()
+        page.wait_for_selector("section.past")
+        look(guest, "looking back")
+        page.locator("[data-now]").click()
     guest.finish()
     look(guest, "the end", playing=False)
     guest.visit(f"replay/{code}/12")
