@@ -41,7 +41,7 @@ def test_the_example_of_the_record_format_is_a_record_that_holds() -> None:
     assert record == example().record()
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/bots.md", "docs/lab.md"])
+@pytest.mark.parametrize("document", ["README.md", "docs/bots.md", "docs/lab.md", "docs/review.md"])
 def test_the_examples_of_a_document_run(document: str) -> None:
     text = (ROOT / document).read_text(encoding="utf-8")
     test = doctest.DocTestParser().get_doctest(text, {}, document, document, 0)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 
 from quatre import bots, games
+from quatre.bots import rollouts
 from quatre.envs import coding, stepping, vector
 from quatre.games.library import Library
 from quatre.games.native import Native
@@ -36,6 +37,7 @@ def for_quick_tests(ruleset: Ruleset) -> Iterator[Library]:
     yield from (door.library(ruleset.native.rules) for door in doors)
     for guided in (False, True):
         yield bots.libraries(ruleset, guided)[1]
+    yield rollouts.library(ruleset)
     if ruleset.package != TOY:
         yield sampling.observe_move.library(ruleset.native.rules, counts=ruleset.counts)
         yield sampling.sample_games.library(ruleset.native.rules, counts=ruleset.counts)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import msgspec
 import numpy as np
 
-from quatre.bots.search import DEPTH, NONE, ROOT, Node, run_simulations
+from quatre.bots.search import DEPTH, NONE, ROOT, Node, find_or_add_child, run_simulations
 from quatre.games.arrays import array
 from quatre.games.contract import Guide
 from quatre.games.defaults import guide as unguided
@@ -69,7 +69,7 @@ class Searcher:
         criteria = len(ruleset.criteria)
         self.space = (
             ruleset.native.new_table(),
-            np.zeros(ruleset.pieces.MOVES + len(REFINED) * guide.MOST_NEIGHBOURS, np.int64),
+            np.zeros(ruleset.pieces.MOVES + len(REFINED) * guide.MOST_NEIGHBOURS + 1, np.int64),
             ruleset.native.new_outcome(),
             np.zeros(DEPTH, np.int64),
             np.zeros((8, criteria), np.int64),
@@ -78,15 +78,27 @@ class Searcher:
         )
 
     def search(
-        self, box: bytes, seen: bytes, seat: int, seed: int, budget: Budget, stop: Stop = never
+        self,
+        box: bytes,
+        seen: bytes,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        stop: Stop = never,
+        also: int | None = None,
     ) -> list[Option]:
         """The moves that were tried, the most visited first; the same for the same seed, unless
-        time runs out. Ends early when no other move could catch up."""
+        time runs out. Ends early when no other move could catch up. Tries one move `also`, though
+        the rules may not list it."""
         self._clear_tree()
         box_array, seen_array = array(box), array(seen)
         until = time.monotonic() + budget.seconds
         size = min(max(budget.simulations // CHUNKS, SHORTEST), LONGEST)
         extra, due = np.zeros(0, np.int64), [part * budget.simulations for part in REFINED]
+        if also is not None:
+            find_or_add_child(self.nodes, ROOT, seat, also)
+            listed = self.ruleset.native.legal_moves(box_array, seen_array, seat)
+            extra = np.array([] if also in listed else [also], np.int64)
         for first in range(0, budget.simulations, size):
             if due and first >= due[0]:
                 extra = self._refine(box_array, seen_array, seat, extra, distance=len(due))

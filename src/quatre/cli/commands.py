@@ -7,6 +7,7 @@ import typer
 from quatre.cli.games import draw_throw, list_games, replay, terminal, verify_file
 from quatre.cli.hosting import backup, prepare, restore, serve
 from quatre.cli.lab import arena, simulate
+from quatre.cli.review import review_games
 from quatre.cli.study import study_games
 
 app = typer.Typer(
@@ -23,6 +24,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "arena": arena,
     "replay": replay,
     "verify": verify_file,
+    "review": review_games,
     "terminal": terminal,
     "serve": serve,
     "prepare": prepare,

@@ -7,8 +7,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from quatre import bots, games
+from quatre.bots import rollouts
 from quatre.games.library import Library
 from quatre.games.preparing import Preparation, Told, steps
+from quatre.games.ruleset import Ruleset
 
 
 def _bars() -> Progress:
@@ -34,9 +36,9 @@ def _described(library: Library) -> str:
 
 
 def prepare_everything() -> float:
-    """Compile the rules and bots of all games that the cache lacks, a bar for each game; returns
-    which part of it is done."""
-    jobs = {name: bots.libraries(games.load(name)) for name in games.NAMES}
+    """Compile the rules, bots and reviews of all games that the cache lacks, a bar for each game;
+    returns which part of it is done."""
+    jobs = {name: _libraries(games.load(name)) for name in games.NAMES}
     with _bars() as progress:
         tasks = {name: progress.add_task(name, total=1.0) for name in jobs}
 
@@ -51,3 +53,7 @@ def prepare_everything() -> float:
             preparation.close()
             raise
     return min(map(preparation.progress, jobs))
+
+
+def _libraries(ruleset: Ruleset) -> list[Library]:
+    return [*bots.libraries(ruleset), rollouts.library(ruleset)]

@@ -275,6 +275,11 @@ class Game(Generic[V, M, E]):
         """What a seat saw after each step, 0 being the table before any entry."""
         return list(itertools.islice(self._views(seat, first), count))
 
+    def tables(self) -> list[bytes]:
+        """The whole table at each step, hidden things too, once the game is over."""
+        assert self.over
+        return list(self._tables())
+
     def rounds(self) -> list[int] | None:
         """The number of the round, from 1, at each step; nothing in a game without rounds."""
         finished = self.ruleset.finished

@@ -1,0 +1,50 @@
+"""Luck: what a move of nature changed, against what it would have changed on average."""
+
+import math
+import statistics
+
+import msgspec
+
+from quatre.bots.replayed import Draw, Replayed
+from quatre.bots.rollouts import NOBODY, Chances, Outlook
+
+AGAIN = 16
+"""How often nature's move is drawn again."""
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """What nature's move, entry `entry` of the log, brought each seat of a win, with the standard
+    error of that. All seats together it brought nothing."""
+
+    entry: int
+    brought: list[float]
+    errors: list[float]
+
+
+def luck_of(outlook: Outlook, game: Replayed, draw: Draw, count: int, seed: int) -> Luck:
+    """The chances on the table as it lay after the move, less their mean over tables on which it
+    was drawn again, all by as many rollouts: what errs in one errs in all."""
+    again = [
+        outlook.chances(drawn_again(game, draw, seed, number), NOBODY, count, seed).means
+        for number in range(AGAIN)
+    ]
+    true, columns = outlook.chances(draw.after, NOBODY, count, seed), list(zip(*again, strict=True))
+    means = map(statistics.fmean, columns)
+    brought = [one - mean for one, mean in zip(true.means, means, strict=True)]
+    return Luck(draw.entry, brought, _errors(true, columns))
+
+
+def drawn_again(game: Replayed, draw: Draw, seed: int, number: int) -> bytes:
+    """The table after another outcome of the same move."""
+    referee = game.ruleset.referee
+    outcome = referee.chance(game.box, draw.table, referee.seeded_number(seed, draw.entry, number))
+    after = referee.settle(game.box, draw.table, outcome)
+    assert after is not None
+    return after
+
+
+def _errors(true: Chances, columns: list[tuple[float, ...]]) -> list[float]:
+    return [
+        math.sqrt(variance + statistics.variance(column) / AGAIN)
+        for variance, column in zip(true.variances, columns, strict=True)
+    ]

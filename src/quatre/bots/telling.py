@@ -1,0 +1,45 @@
+"""A review in sentences."""
+
+from pathlib import Path
+
+from quatre.bots.decisions import Decision
+from quatre.bots.review import Review, Turn
+from quatre.games.ruleset import Ruleset
+from quatre.games.words import Message, message
+
+FOLDER = Path(__file__).parent
+"""Where the sentences are."""
+
+
+def tell_decision(ruleset: Ruleset, decision: Decision) -> Message:
+    """What was played, and what the chef would have done."""
+    played = _label(ruleset, decision.played)
+    if decision.played == decision.chef:
+        return message("review-same", seat=decision.seat, played=played)
+    return message(
+        "review-other",
+        seat=decision.seat,
+        played=played,
+        chef=_label(ruleset, decision.chef),
+        percent=percent(decision.loss),
+        mistake=decision.mistake or "none",
+    )
+
+
+def tell_turn(review: Review, turn: Turn) -> Message:
+    """Who gained most by it, and from what to what."""
+    before, after = review.chances[turn.entry], review.chances[turn.entry + 1]
+    gains = [b - a for a, b in zip(before, after, strict=True)]
+    seat = gains.index(max(gains))
+    chances = {"before": percent(before[seat]), "after": percent(after[seat])}
+    return message("review-turn", step=turn.entry + 1, seat=seat, **chances)
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _label(ruleset: Ruleset, text: str) -> Message:
+    move = ruleset.moves.parse(text)
+    assert move is not None
+    return ruleset.moves.label(move)

@@ -1,0 +1,48 @@
+"""Fits how a game's rollouts become chances to win, to games of cooks.
+
+    python -m tools.calibration soup --games 340
+
+Plays games between cooks, looks at some steps of each as a spectator, and finds the power and doubt
+(`quatre.bots.calibration`) under which those who won were likeliest to. The game's `review.toml`
+keeps what this prints.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from quatre import games
+from quatre.bots.calibration import Calibration
+from quatre.lab.calibration import distance, fit, games_of_cooks, log_loss, sample
+from quatre.play import Game
+
+STEPS, ROLLOUTS = 6, 500
+
+
+def tell(played: Iterable[Game], number: int, seats: int, seed: int) -> None:
+    found = sample(played, STEPS, ROLLOUTS)
+    power, doubt = fit(found)
+    for name, pair in (("as they are", (1.0, 0.0)), ("fitted", (power, doubt))):
+        said = Calibration(*pair).apply(found.said)
+        typer.echo(
+            f"# {name}: mean log loss {log_loss(found, *pair):.4f}, "
+            f"{distance(said, found.happened):.4f} between said and happened"
+        )
+    typer.echo(f"power = {power:.2f}\ndoubt = {doubt}\n")
+    typer.echo(f"[fit]\ngames = {number}\nseats = {seats}\nseed = {seed}")
+    typer.echo(f"steps = {STEPS}\nrollouts = {ROLLOUTS}")
+
+
+def main(
+    game: str,
+    number: Annotated[int, typer.Option("--games", min=10)] = 340,
+    seed: int = 1,
+) -> None:
+    ruleset = games.load(game)
+    seats = ruleset.seats[len(ruleset.seats) // 2]
+    tell(games_of_cooks(ruleset, seats, number, seed), number, seats, seed)
+
+
+if __name__ == "__main__":
+    typer.run(main)
