@@ -211,6 +211,50 @@ def test_wok_does_not_scroll_on_a_small_phone(
         by_finger(guest)
 
 
+def totals(guest: Guest, selector: str) -> list[int]:
+    """Every seat's points, the most first."""
+    texts = guest.page.locator(selector).all_inner_texts()
+    return sorted((int(text.split()[0]) for text in texts), reverse=True)
+
+
+def test_the_end_fills_the_woks_one_after_another_until_it_is_skipped(invite: Invite) -> None:
+    guest = invite(speed=0.5)
+    guest.play_alone(3, "wok")
+    guest.finish()
+    page = guest.page
+    page.get_by_role("button", name="Skip").click()
+    page.locator("dialog .won").first.wait_for()
+    points = totals(guest, "ol .points")
+    assert totals(guest, "dialog strong") == points
+    page.get_by_role("button", name="Continue").click()
+    page.locator("dialog").wait_for(state="detached")
+    page.get_by_role("button", name="Watch the woks being filled").click()
+    page.get_by_role("button", name="Skip").click()
+    assert totals(guest, "dialog strong") == points
+    guest.visit(f"replay/{guest.code}/9999")
+    page.locator(".prompt .main").click()
+    page.get_by_role("button", name="Skip").click()
+    assert totals(guest, "dialog strong") == points
+
+
+def test_who_wants_no_motion_has_the_last_scene_whole_and_in_words(invite: Invite) -> None:
+    guest = invite(size=PHONE, language="fr")
+    guest.play_alone(2, "wok")
+    guest.play(by_mouse)
+    page = guest.page
+    assert page.locator("dialog").count() == 0
+    page.get_by_role("button", name="Voir les woks se remplir").click()
+    page.locator("dialog .won").first.wait_for()
+    assert page.get_by_role("button", name="Passer").count() == 0
+    points = totals(guest, "ol .points")
+    assert totals(guest, "dialog strong") == points
+    words = page.locator("dialog div.hidden")
+    assert words.locator("h3").count() == 3
+    assert words.locator("li").count() == page.locator("dialog .dish").count()
+    assert f"{points[0]} points" in words.inner_text().replace("\xa0", " ")
+    assert flaws(guest) == []
+
+
 APART = """
 () => {
   const boxes = ['.others', '.latest', '.market', '.shelf', '.kitchen', '.prompt', '.mine .hand']

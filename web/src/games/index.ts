@@ -13,6 +13,8 @@ export interface Facts {
 export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type RulesPage = Component<{ changes: BoxChange[] }>
 export type ScorePage = Component<{ state: AnyState }>
+/** The end of a game as a scene; `passing` when nobody is there to close it. */
+export type FinalePage = Component<{ state: AnyState; passing?: boolean; onclose: () => void }>
 /** Nature's n-th outcome, from its number and from what the record says of the game before it. */
 export type Chance = (
   record: Pick<GameRecord, "box" | "options" | "seats" | "log">,
@@ -23,6 +25,7 @@ export type Chance = (
 const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
 const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
 const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
+const finales = import.meta.glob<FinalePage>("./*/Finale.svelte", { import: "default" })
 const rules = import.meta.glob<RulesPage>("./*/Rules.svelte", { import: "default" })
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
 
@@ -33,5 +36,6 @@ export function drawn(game: string): boolean {
 export const factsOf = (game: string): Facts | undefined => facts[`./${game}/facts.ts`]
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
+export const finaleOf = (game: string): (() => Promise<FinalePage>) | undefined => finales[`./${game}/Finale.svelte`]
 export const rulesOf = (game: string): Promise<RulesPage> | undefined => rules[`./${game}/Rules.svelte`]?.()
 export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from quatre.games.account import Account, Row
-from quatre.games.wok.moves import wok_name
 from quatre.games.wok.placements import Placement, best_of
 from quatre.games.wok.views import Chair, View
 from quatre.games.wok.woks import Wok
@@ -45,4 +44,4 @@ def _best_wok(seat: int, placement: Placement) -> Message:
     if not placement.points:
         return message("no-best-wok", seat=seat)
     best = max(placement.woks, key=lambda served: served.points)
-    return message("best-wok", seat=seat, wok=wok_name(best.wok.name), points=best.points)
+    return message("best-wok", seat=seat, wok=best.wok.text, points=best.points)

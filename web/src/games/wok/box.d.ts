@@ -10,6 +10,10 @@ declare module "*/wok/box.toml" {
     display: { 2: number; 3: number; 4: number }
     single: { anything: number; from_hand: number; plain: number }
     double: { high: number; low: number }
+    lidded: Record<string, number>
+    recipe: Record<string, Record<string, number | string>>
+    series: Record<string, { cards: number; points: number }>
+    concert: Record<string, Record<string, number | string>>
   }
   export default box
 }

@@ -107,3 +107,9 @@ unused = { $count ->
    *[other] { $count } cards left over:
 }
 look-back = The last purchase once more
+finale = Watch the woks being filled
+finale-title = The woks are filled
+finale-skip = Skip
+finale-again = Once more
+finale-on = Continue
+finale-none = No wok

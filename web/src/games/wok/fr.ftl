@@ -107,3 +107,9 @@ unused = { $count ->
    *[other] { $count } cartes en trop :
 }
 look-back = Revoir le dernier achat
+finale = Voir les woks se remplir
+finale-title = Les woks se remplissent
+finale-skip = Passer
+finale-again = Revoir
+finale-on = Continuer
+finale-none = Aucun wok

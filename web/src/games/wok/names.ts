@@ -56,30 +56,37 @@ export function ruleText(wok: WokWok): string {
 
 /** What a filled wok brings and why, in figures. */
 export function sumText({ sums, points }: WokDish): string {
-  const parts = sums.map(([times, each]) => (times === 1 && sums.length === 1 ? `${each}` : `${times} × ${each}`))
+  const parts = sums.map(([times, each]) => (times === 1 && sums.length === 1 ? `${each}` : `${times}×${each}`))
   return parts.join(" + ") || `${points}`
 }
 
 /** The rule of a red wok, what lies in it and what it brings. */
 export function dishText(dish: WokDish): string {
-  const on: Record<string, number> = {}
-  for (const pan of dish.pans)
-    for (const [ingredient, count] of Object.entries(pan)) on[ingredient] = (on[ingredient] ?? 0) + count
-  const sum = sumText(dish)
-  const args = { cards: amounts(on).join(" + "), sum: sum === `${dish.points}` ? sum : `${sum} = ${dish.points}` }
   const said = [ruleText(dish.wok)]
-  if (args.cards) said.push(word("dish", args, "wok"))
+  const filling = fillingText(dish, "dish")
+  if (filling) said.push(filling)
   else if (!dish.points) said.push(word("dish-bare", {}, "wok"))
   const blue = extras(dish)
-  if (blue.length)
-    said.push(
-      word("dish-blue", { extras: blue.join(", "), worth: word("points", { points: dish.points }, "wok") }, "wok"),
-    )
+  if (blue.length) {
+    const worth = word("points", { points: dish.points }, "wok")
+    said.push(word("dish-blue", { extras: blue.join(", "), worth }, "wok"))
+  }
   return said.join(" ")
 }
 
+/** What lies in a wok and what it brings, by a sentence of that key; nothing of an empty one. */
+export function fillingText(dish: WokDish, key: string): string {
+  const on: Record<string, number> = {}
+  for (const pan of dish.pans)
+    for (const [ingredient, count] of Object.entries(pan)) on[ingredient] = (on[ingredient] ?? 0) + count
+  const cards = amounts(on).join(" + ")
+  const sum = sumText(dish)
+  const whole = sum === `${dish.points}` ? sum : `${sum} = ${dish.points}`
+  return cards && word(key, { cards, sum: whole }, "wok")
+}
+
 /** What the blue cards on a wok do. */
-function extras({ all_mighty, doubled, changes }: WokDish): string[] {
+export function extras({ all_mighty, doubled, changes }: WokDish): string[] {
   const said = changes.map(([old, now]) =>
     word(
       "changed",

@@ -1,7 +1,15 @@
 # The short rules of wok.
 
 goal-title = What it is about
-goal = Collect ingredients and woks. At the end your ingredients fill your woks, and full woks bring points.
+goal = Bruno, Cocotte, Carla, Tino, Olga and Perle want to be cooked. Collect them and collect woks: at the end your ingredients fill your woks, and full woks bring points.
+band = { $ingredient ->
+    [broccoli] Bruno
+    [chicken] Cocotte
+    [carrot] Carla
+    [tuna] Tino
+    [octopus] Olga
+   *[prawn] Perle
+}
 market-title = The market
 market = Two rows of { $upper } ingredients share a line of { $high } coins, two rows of { $lower } a line of { $low }. A row costs as many coins as lie in its line. You start with { $purse } coins.
 coin-title = Take a coin …
@@ -11,7 +19,7 @@ row = Pay its price into its own line, so that it doubles, and take all cards of
 wok-title = … or take a wok
 symbols = Lay out cards from your hand that show exactly four equal symbols; a star stands for any. Take any wok card from the display. Cards laid out pay no second wok, but still go into your woks at the end.
 kinds-title = The woks
-kinds = Lidded woks bring their number as they are. Recipes, series and concerts want certain ingredients. Some take any card ({ $anything } each), cards from your hand ({ $hand }) or cards without a symbol ({ $plain }).
-    Blue cards go on a red one: it becomes worth { $mighty }, or a concert pays { $high } and { $low }, or one ingredient is replaced by another.
+kinds = Each wok card asks for something and pays for it. A number on a red disc counts for the whole, a number on a little card counts for every card. Blue cards are laid on red ones at the end and change them.
+example = For example { $cards }: { $sum }.
 end-title = The end
 end = When both rows of one line are empty, everybody has one last turn, which must be used if anything can be done. Then the best way to fill your woks is worked out and shown. Most points win; then most ingredients left over, then most coins.

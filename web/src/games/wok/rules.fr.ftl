@@ -1,7 +1,15 @@
 # Les règles courtes du wok.
 
 goal-title = De quoi il s’agit
-goal = Réunissez des ingrédients et des woks. À la fin vos ingrédients remplissent vos woks, et les woks remplis rapportent des points.
+goal = Bruno, Cocotte, Carla, Tino, Olga et Perle veulent passer au wok. Réunissez-les, et réunissez des woks : à la fin vos ingrédients remplissent vos woks, et les woks remplis rapportent des points.
+band = { $ingredient ->
+    [broccoli] Bruno
+    [chicken] Cocotte
+    [carrot] Carla
+    [tuna] Tino
+    [octopus] Olga
+   *[prawn] Perle
+}
 market-title = Le marché
 market = Deux rangées de { $upper } ingrédients partagent une ligne de { $high } pièces, deux rangées de { $lower } une ligne de { $low }. Une rangée coûte autant de pièces qu’il y en a dans sa ligne. Vous partez avec { $purse } pièces.
 coin-title = Prendre une pièce …
@@ -11,7 +19,7 @@ row = Payez son prix dans sa propre ligne, qui double ainsi, et prenez toutes le
 wok-title = … ou prendre un wok
 symbols = Étalez des cartes de votre main qui montrent exactement quatre symboles égaux ; une étoile vaut n’importe lequel. Prenez une carte wok de l’étalage. Les cartes étalées ne paient pas un second wok, mais iront tout de même dans vos woks à la fin.
 kinds-title = Les woks
-kinds = Les woks couverts rapportent leur nombre tels quels. Recettes, séries et concerts veulent certains ingrédients. D’autres prennent toute carte ({ $anything } chacune), les cartes de la main ({ $hand }) ou celles sans symbole ({ $plain }).
-    Les cartes bleues vont sur une rouge : elle vaut alors { $mighty }, ou un concert paie { $high } et { $low }, ou un ingrédient en remplace un autre.
+kinds = Chaque carte Wok demande quelque chose et paie pour cela. Un nombre sur un disque rouge vaut pour le tout, un nombre sur une petite carte vaut pour chaque carte. Les cartes bleues vont à la fin sur des rouges et les changent.
+example = Par exemple { $cards } : { $sum }.
 end-title = La fin
 end = Quand les deux rangées d’une ligne sont vides, chacun joue un dernier tour, à utiliser dès qu’une action est possible. Puis la meilleure façon de remplir vos woks est calculée et montrée. Le plus de points gagne ; puis le plus d’ingrédients restants, puis le plus de pièces.

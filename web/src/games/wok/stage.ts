@@ -17,11 +17,11 @@ import { lastLine, withChair, without, type Lines } from "../../parts/table/stag
 const LENGTHS: Partial<Record<WokEvent["type"], number>> = {
   "laid-ingredients": 500,
   "took-coin": 420,
-  bought: 650,
-  refilled: 420,
+  bought: 950,
+  refilled: 480,
   named: 200,
-  laid: 320,
-  "took-wok": 650,
+  laid: 380,
+  "took-wok": 800,
   closing: 500,
 }
 

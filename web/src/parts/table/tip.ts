@@ -1,6 +1,7 @@
 /** Words about a thing, in a bubble beside it: for a mouse that points at it, for the keyboard's focus, and for a
 finger that touches it or stays on it. Whoever listens hears them as the name of the thing. */
 
+import "../../styles/table.css"
 import type { Attachment } from "svelte/attachments"
 
 /** A finger that stays so long, in milliseconds, only wants to read. */
