@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 
-from benchmarks import placing, rules, saffron_games, search, start, throws
+from benchmarks import placing, regions, rules, saffron_games, search, start, throws
 
 PARTS: dict[str, Any] = {
     "start": start,
     "rules": rules,
     "placing": placing,
     "throws": throws,
+    "regions": regions,
     "saffron games": saffron_games,
     "search": search,
 }

@@ -1,6 +1,7 @@
 """Saffron in a real browser: thrown, traded and blended to the end."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -188,17 +189,87 @@ def test_a_throw_is_felt_by_whoever_likes_it(invite: Invite, wanted: bool) -> No
     assert bool(guest.page.evaluate("felt")) == wanted
 
 
+def press(guest: Guest, what: str, finger: int) -> None:
+    """An event of a finger of its own number, wherever it is."""
+    event = f"new PointerEvent({what!r}, {{ pointerId: {finger}, bubbles: true }})"
+    guest.page.evaluate(f"document.body.dispatchEvent({event})")
+
+
+CANCELLING: dict[str, Callable[[Guest, float, float], None]] = {
+    "back onto the chip": lambda guest, x, y: guest.page.mouse.move(x, y + 2, steps=3),
+    "Escape": lambda guest, x, y: guest.page.keyboard.press("Escape"),
+    "a second finger": lambda guest, x, y: press(guest, "pointerdown", 77),
+    "a finger that is lost": lambda guest, x, y: press(guest, "pointercancel", 1),
+}
+
+
+def hold(guest: Guest) -> tuple[float, float, float]:
+    """Take the chip on my side of the board; where, and how long a side is."""
+    board = guest.page.locator("[data-board]").bounding_box()
+    assert board
+    x, y = board["x"] + board["width"] / 2, board["y"] + board["width"] * 0.96
+    guest.page.mouse.move(x, y)
+    guest.page.mouse.down()
+    return x, y, board["width"]
+
+
+@pytest.mark.parametrize("way", CANCELLING)
+def test_a_pull_can_be_cancelled(invite: Invite, way: str) -> None:
+    guest = invite()
+    guest.play_alone(1, "saffron")
+    decision = guest.wait()
+    x, y, side = hold(guest)
+    guest.page.mouse.move(x, y + side * 0.2, steps=4)
+    assert guest.page.locator(".put-back").inner_text() == "Back here: no throw"
+    CANCELLING[way](guest, x, y)
+    guest.page.mouse.up()
+    assert guest.page.locator(".put-back").count() == 0
+    assert guest.wait() == decision
+    pull(guest)
+    guest.wait(decision)
+    assert len(state_of(guest)["view"]["own_chips"]) == 5
+
+
+def test_a_slip_is_no_throw(invite: Invite) -> None:
+    guest = invite(size=PHONE)
+    guest.play_alone(1, "saffron")
+    decision = guest.wait()
+    x, y, _ = hold(guest)
+    guest.page.mouse.move(x + 3, y + 8, steps=3)
+    assert guest.page.locator(".put-back").inner_text() == "Let go: no throw"
+    guest.page.mouse.up()
+    assert guest.wait() == decision
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_board_stays_where_it_is_while_one_aims(invite: Invite, language: str) -> None:
+    guest = invite(size=PHONE, language=language)
+    guest.play_alone(3, "saffron")
+    guest.wait()
+    places = [guest.page.locator("[data-board]").bounding_box()]
+    for target in ("garlic", "reservation", "curry"):
+        guest.page.locator(f"[data-choice='aim {target}']").dispatch_event("click")
+        guest.page.wait_for_selector(REGION, state="attached")
+        places.append(guest.page.locator("[data-board]").bounding_box())
+    x, y, side = hold(guest)
+    guest.page.mouse.move(x, y + side * 0.2, steps=4)
+    places.append(guest.page.locator("[data-board]").bounding_box())
+    assert all(place == places[0] for place in places)
+
+
+REGION = ".spread[data-throws='3000']"
+
+
 def test_aiming_tells_what_the_chip_would_come_to(invite: Invite) -> None:
     guest = invite()
     guest.play_alone(1, "saffron")
     guest.wait()
     guest.page.locator("[data-choice='chip 30']").click()
-    board = guest.page.locator("[data-board]").bounding_box()
-    assert board
-    guest.page.mouse.click(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
-    assert guest.page.locator(".sentence").inner_text().startswith("The 30 in Garlic:")
+    guest.page.locator("[data-choice='aim garlic']").dispatch_event("click")
+    guest.page.wait_for_selector(REGION, state="attached")
+    assert re.match(r"Garlic \d\d.%.*: the 30 ", guest.page.locator(".sentence").inner_text())
     guest.page.keyboard.press("Escape")
-    assert guest.page.locator(".sentence").inner_text().startswith("Pull back")
+    assert guest.page.locator(".sentence").inner_text().startswith("Pull a chip back")
 
 
 def test_a_thrown_chip_says_why_it_cannot_be_thrown_again(invite: Invite) -> None:

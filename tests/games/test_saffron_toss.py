@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from benchmarks import throws
 from quatre.games.compiled import door
 from quatre.games.saffron import rules
-from quatre.games.saffron.board import OFF, UNITS
+from quatre.games.saffron.board import OFF, UNITS, reach
 from quatre.games.saffron.drawing import ChipPath, paths
 from quatre.games.saffron.moves import Throw, encode
 from quatre.games.saffron.pieces import CHIPS
@@ -30,7 +30,6 @@ from quatre.games.saffron.toss import (
     Chip,
     come_to_rest,
     knock,
-    reach,
     throw_chip,
 )
 from tests.fuzz_boxes import play

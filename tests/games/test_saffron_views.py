@@ -7,9 +7,8 @@ import pytest
 
 from quatre import games
 from quatre.games.saffron import flight, moves, pieces, previews, rules, views
-from quatre.games.saffron.board import UNITS
+from quatre.games.saffron.board import UNITS, reach, speed_of
 from quatre.games.saffron.chips import Bowl
-from quatre.games.saffron.toss import reach
 from quatre.play import Game
 from tests.games.saffron_table import THROW, Kitchen, two_saffron
 
@@ -103,16 +102,15 @@ def test_a_player_is_offered_each_chip_once() -> None:
     assert [move.chip for move in offered if isinstance(move, moves.Throw)] == list(pieces.CHIPS)
 
 
-def test_reach_is_that_of_the_physics() -> None:
+def test_whoever_throws_knows_the_physics_of_the_box() -> None:
     kitchen = Kitchen(seats=2)
-    told = kitchen.view(0).reach
-    assert told is not None
-    assert kitchen.view(1).reach is None
+    view = kitchen.view(0)
+    assert view.physics is not None
+    assert kitchen.view(1).physics is None
     box = kitchen.bytes.view(rules.Box)[0]
     for power in (1, 37, 100):
         speed = 0.5 + 5.5 * power / 100
-        assert told.middle[power - 1] == pytest.approx(1000 * reach(box, speed), abs=0.51)
-        assert told.near[power - 1] < told.middle[power - 1] < told.far[power - 1]
+        assert reach(view, speed_of(view, power)) == pytest.approx(reach(box, speed))
 
 
 # --- how a throw went

@@ -1,5 +1,6 @@
 """The board seen from its sides: where its targets are, and aims as numbers."""
 
+import math
 from typing import Any
 
 from quatre.games.marking import rule
@@ -75,3 +76,23 @@ def first_digit(number: int) -> int:
     while number >= 10:
         number //= 10
     return number
+
+
+@rule
+def speed_of(box: Any, power: int) -> float:
+    slowest = float(box.physics.slowest)
+    return float(slowest + (box.physics.fastest - slowest) * power / POWERS)
+
+
+@rule
+def falling(physics: Any, up: float, depth: float) -> float:
+    return float((up + math.sqrt(up * up + 2.0 * physics.gravity * depth)) / physics.gravity)
+
+
+@rule
+def reach(box: Any, speed: float) -> float:
+    """How far a throw of this speed goes when nothing is in its way."""
+    physics = box.physics
+    flight = falling(physics, speed * physics.climb, physics.height)
+    slide = speed * physics.landing
+    return float(speed * flight + slide * slide / (2.0 * physics.friction))

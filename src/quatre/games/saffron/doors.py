@@ -4,19 +4,10 @@ import numpy as np
 
 from quatre.games.arrays import array
 from quatre.games.saffron import rules
-from quatre.games.saffron.board import POWERS
 from quatre.games.saffron.pieces import MOST_CHIPS
-from quatre.games.saffron.throwing import measure, trace
+from quatre.games.saffron.throwing import trace
 
 POINTS = 4000
-
-
-def measure_throws(box: bytes) -> list[list[int]]:
-    """How far each power goes, as `throwing.measure` tells it."""
-    lengths = np.zeros((4, POWERS), np.int64)
-    measure.open(rules)(array(box), lengths)
-    found: list[list[int]] = lengths.tolist()
-    return found
 
 
 def trace_throw(

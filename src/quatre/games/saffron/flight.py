@@ -3,7 +3,6 @@
 Chips are equal discs, so a flight says nothing of their values: it needs only what everybody sees.
 """
 
-import functools
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -51,12 +50,6 @@ class Traced(NamedTuple):
     out: list[bool]
     face_up: bool
     airborne: float
-
-
-@functools.lru_cache(maxsize=16)
-def reaches(box: bytes) -> list[list[int]]:
-    found: list[list[int]] = own_doors("saffron").measure_throws(box)
-    return found
 
 
 def follow(box: bytes, table: bytes, number: int) -> Traced:

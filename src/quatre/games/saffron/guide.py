@@ -19,6 +19,7 @@ from quatre.games.saffron.board import (
     UNITS,
     own_side,
     pack_aim,
+    reach,
     unpack_aim,
 )
 from quatre.games.saffron.pieces import (
@@ -35,7 +36,6 @@ from quatre.games.saffron.pieces import (
     TO_THROW,
 )
 from quatre.games.saffron.throwing import launch, target_of
-from quatre.games.saffron.toss import reach
 from quatre.games.streams import below, nth
 
 SIMULATIONS = {"apprentice": 15, "cook": 250, "chef": 10_000}

@@ -4,6 +4,7 @@ from collections import Counter
 from math import hypot
 
 from quatre.games.saffron import moves as m
+from quatre.games.saffron.board import reach, speed_of
 from quatre.games.saffron.moves import Move, spice_name
 from quatre.games.saffron.previews import preview
 from quatre.games.saffron.views import SIDES, Blend, View
@@ -51,11 +52,11 @@ def _throw(view: View, move: m.Throw) -> Message | None:
 
 def aimed_at(view: View, move: m.Throw) -> str | None:
     """The bowl or action space nearest to where a throw comes down, if nothing is in its way."""
-    if view.reach is None or view.seat is None:
+    if view.physics is None or view.seat is None:
         return None
-    length, far = hypot(move.right, move.forward), view.reach.middle[move.power - 1] / 1000
-    right = move.start / 100 + move.right / length * far
-    forward = -0.5 - view.release + move.forward / length * far
+    far = reach(view, speed_of(view, move.power)) / hypot(move.right, move.forward)
+    right = move.start / 100 + move.right * far
+    forward = -0.5 - view.physics.release + move.forward * far
     side = SIDES.index(view.chairs[view.seat].side) + m.SIDES.index(move.side)
     x, y = ((right, forward), (forward, -right), (-right, -forward), (-forward, right))[side % 4]
     nearest = min(view.targets, key=lambda each: hypot(each.x - x, each.y - y) - each.radius)

@@ -101,7 +101,6 @@ from quatre.games.saffron.pieces import (
 from quatre.games.saffron.throwing import (
     good_aim,
     has_chip,
-    measure,
     remove_chip,
     sample_aims,
     settle_toss,
@@ -112,7 +111,7 @@ from quatre.games.saffron.throwing import (
 from quatre.games.streams import below, shuffle
 from quatre.games.waiting import NATURES_BIT
 
-DOORS = (trace, measure)
+DOORS = (trace,)
 Box, Table = dtype(pieces.Box), dtype(pieces.Table)
 
 

@@ -22,6 +22,8 @@ from quatre.games.saffron.board import (
     from_board,
     own_side,
     pack_aim,
+    reach,
+    speed_of,
     target_centre,
     target_radius,
     to_board,
@@ -33,7 +35,6 @@ from quatre.games.saffron.toss import (
     contact,
     flight_times,
     lie_apart,
-    reach,
     throw_chip,
     to_units,
 )
@@ -77,12 +78,6 @@ def lies_inside(box: Any, x: int, y: int) -> bool:
     """Whether a chip that rests here is clear of the rim."""
     limit = (0.5 - box.board.chip_radius) * UNITS
     return bool(-limit <= x <= limit and -limit <= y <= limit)
-
-
-@rule
-def speed_of(box: Any, power: int) -> float:
-    slowest = float(box.physics.slowest)
-    return float(slowest + (box.physics.fastest - slowest) * power / POWERS)
 
 
 @rule
@@ -389,21 +384,3 @@ def trace(box: Bytes, table: Bytes, number: np.uint64, path: Any, marks: Bytes, 
         marks[index] = chips[index].out
     marks[len(marks) - 1] = lands_face_up(b, number)
     return int(points)
-
-
-@door("void(uint8[::1], int64[:, ::1])")
-def measure(box: Bytes, lengths: Any) -> None:
-    """How far each power goes, a weak and a strong throw of it, and how far aside, by a deviation.
-
-    In 1/1000 side, a column for each power.
-    """
-    b = box.view(rules.Box)[0]
-    for power in range(1, lengths.shape[1] + 1):
-        more = 1.0 + b.physics.spread_growth * power / POWERS
-        speed, astray = speed_of(b, power), b.physics.speed_spread * more
-        middle = reach(b, speed)
-        near, far = reach(b, speed * max(1.0 - astray, 0.05)), reach(b, speed * (1.0 + astray))
-        lengths[0, power - 1] = math.floor(1000.0 * middle + 0.5)
-        lengths[1, power - 1] = math.floor(1000.0 * near + 0.5)
-        lengths[2, power - 1] = math.floor(1000.0 * far + 0.5)
-        lengths[3, power - 1] = math.floor(1000.0 * middle * b.physics.aim_spread * more + 0.5)

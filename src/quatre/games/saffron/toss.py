@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.marking import rule
-from quatre.games.saffron.board import UNITS
+from quatre.games.saffron.board import UNITS, falling
 
 EVENTS, MOST_STEPS = 1000, 20_000
 """After so many events, or so many steps to find where two moving chips meet, everything stops.
@@ -89,24 +89,10 @@ def flight_times(box: Any, vx: float, vy: float) -> Any:
     physics = box.physics
     up = math.sqrt(vx * vx + vy * vy) * physics.climb
     return (
-        _falling(physics, up, physics.height - physics.rim_height),
-        _falling(physics, up, physics.height - physics.chip_height),
-        _falling(physics, up, physics.height),
+        falling(physics, up, physics.height - physics.rim_height),
+        falling(physics, up, physics.height - physics.chip_height),
+        falling(physics, up, physics.height),
     )
-
-
-@rule
-def _falling(physics: Any, up: float, depth: float) -> float:
-    return float((up + math.sqrt(up * up + 2.0 * physics.gravity * depth)) / physics.gravity)
-
-
-@rule
-def reach(box: Any, speed: float) -> float:
-    """How far a throw of this speed goes when nothing is in its way."""
-    physics = box.physics
-    flight = _falling(physics, speed * physics.climb, physics.height)
-    slide = speed * physics.landing
-    return float(speed * flight + slide * slide / (2.0 * physics.friction))
 
 
 @rule

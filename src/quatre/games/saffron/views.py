@@ -22,7 +22,6 @@ from quatre.games.saffron.chips import (
     chips_left,
     thrown_chips,
 )
-from quatre.games.saffron.flight import reaches
 from quatre.games.saffron.moves import spice_name
 from quatre.games.saffron.sketch import sketch
 from quatre.games.viewing import TableView
@@ -123,16 +122,27 @@ class Aim(msgspec.Struct, frozen=True):
     power: int
 
 
-class Reach(msgspec.Struct, frozen=True):
-    """How far a throw goes when nothing is in its way, in 1/1000 side, for each power from 1 on.
+class Physics(msgspec.Struct, frozen=True):
+    """How chips fly and slide in this box, for whoever is to throw: with it a page shows where a
+    throw may end."""
 
-    Two of three come down between `near` and `far`, and no farther aside than `across`.
-    """
-
-    middle: list[int]
-    near: list[int]
-    far: list[int]
-    across: list[int]
+    release: float
+    height: float
+    climb: float
+    gravity: float
+    slowest: float
+    fastest: float
+    rim_height: float
+    chip_height: float
+    landing: float
+    skip: float
+    friction: float
+    bounce: float
+    rim_bounce: float
+    rim_hold: float
+    aim_spread: float
+    speed_spread: float
+    spread_growth: float
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -162,8 +172,8 @@ class View(TableView):
     aim: Aim | None
     targets: list[Target]
     chip_radius: float
-    release: float
-    reach: Reach | None
+    hole_radius: float
+    physics: Physics | None
     chairs: list[Chair]
     chips: list[Chip]
     bowls: list[Bowl]
@@ -209,8 +219,8 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         aim=_aim(int(table.aim)) if table.aim else None,
         targets=_targets(box.board.bowl_radius, box.board.action_radius),
         chip_radius=float(box.board.chip_radius),
-        release=float(box.physics.release),
-        reach=Reach(*reaches(box.tobytes())) if throws else None,
+        hole_radius=float(box.board.hole_radius),
+        physics=_physics(box.physics) if throws else None,
         chairs=[_chair(box, table, other) for other in range(seats)],
         chips=chips,
         bowls=bowls(box, table, seat),
@@ -229,6 +239,10 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         draws=_draws(box, table),
         last=deed(table.last, seats),
     )
+
+
+def _physics(physics: Any) -> Physics:
+    return Physics(*(float(getattr(physics, name)) for name in Physics.__struct_fields__))
 
 
 def _ended_with_round(table: Any) -> bool:

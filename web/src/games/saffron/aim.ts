@@ -2,16 +2,12 @@
 
 Lengths are in sides of the board, as the thrower stands: to the right of its middle, and forward. */
 
-import type { SaffronReach, SaffronTarget, SaffronView } from "../../lib/api/protocol"
+import type { SaffronTarget, SaffronView } from "../../lib/api/protocol"
+import { POWERS, reach, type Aim, type Physics } from "./launch"
 
 export interface Spot {
   right: number
   forward: number
-}
-
-export interface Aim extends Spot {
-  start: number
-  power: number
 }
 
 export const STARTS = 50
@@ -22,11 +18,15 @@ export const SIDES = ["own", "left", "across", "right"]
 const WALKS = ["", "left ", "across ", "right "]
 const UNITS = 2 ** 20
 
-/** How many times as far as it is pulled back a chip goes. */
+/** How many times as far as it is pulled back a chip goes, and where there is little room to pull, at most. */
 const PULL = 3
+const MOST_PULL = 9
+/** How far a chip goes at the end of the room to pull. */
+const ACROSS = 1.1
 /** How far a chip goes for each side a second of a flick. */
 const FLICK = 0.35
-const LEAST = 0.03
+/** Whoever lets go so near to the chip throws nothing: it was put back, or a slip. */
+export const LEAST = 0.045
 const SLOWEST = 0.35
 const LATEST = 90
 
@@ -51,14 +51,16 @@ export function startAt(right: number): number {
   return clamp(Math.round(100 * right), -STARTS, STARTS)
 }
 
-function letGo(view: SaffronView, start: number): Spot {
-  return { right: start / 100, forward: -0.5 - view.release }
+/** Where the hand lets go. */
+export function letGo(physics: Physics, start: number): Spot {
+  return { right: start / 100, forward: -0.5 - physics.release }
 }
 
 /** The least power that goes so far. */
-export function powerFor(reach: SaffronReach, far: number): number {
-  const at = reach.middle.findIndex((each) => each >= 1000 * far)
-  return at < 0 ? reach.middle.length : at + 1
+export function powerFor(physics: Physics, far: number): number {
+  let power = 1
+  while (power < POWERS && reach(physics, power) < far) power++
+  return power
 }
 
 function toward(start: number, right: number, forward: number, power: number): Aim | null {
@@ -73,59 +75,52 @@ function toward(start: number, right: number, forward: number, power: number): A
 }
 
 /** The throw from a start that comes to rest at a point, or with another power beyond or before. */
-export function aimAt(view: SaffronView, start: number, point: Spot, power?: number): Aim | null {
-  if (!view.reach) return null
-  const from = letGo(view, start)
+export function aimAt(physics: Physics, start: number, point: Spot, power?: number): Aim | null {
+  const from = letGo(physics, start)
   const [right, forward] = [point.right - from.right, point.forward - from.forward]
-  return toward(start, right, forward, power ?? powerFor(view.reach, Math.hypot(right, forward)))
+  return toward(start, right, forward, power ?? powerFor(physics, Math.hypot(right, forward)))
 }
 
-/** A chip pulled back like the stone of a sling. */
-export function pulled(view: SaffronView, start: number, from: Spot, to: Spot): Aim | null {
-  const [right, forward] = [from.right - to.right, from.forward - to.forward]
-  const far = Math.hypot(right, forward)
-  if (!view.reach || far < LEAST || forward <= 0) return null
-  return toward(start, right, forward, powerFor(view.reach, PULL * far))
+export const apart = (one: Spot, two: Spot): number => Math.hypot(one.right - two.right, one.forward - two.forward)
+
+/** A finger that holds a chip: where it took it, where it has been since, and how much `room` it has behind. */
+export interface Hold {
+  from: Spot
+  moments: readonly Moment[]
+  room: number
 }
 
 export interface Moment extends Spot {
   time: number
 }
 
-/** A chip that a finger drove forward and let go. */
-export function flicked(view: SaffronView, start: number, moments: readonly Moment[]): Aim | null {
+/** A chip pulled back like the stone of a sling. */
+export function pulled(physics: Physics, start: number, { from, moments, room }: Hold): Aim | null {
+  const to = moments.at(-1)!
+  const forward = from.forward - to.forward
+  const far = apart(from, to)
+  if (far < LEAST || forward <= 0) return null
+  const farther = clamp(ACROSS / room, PULL, MOST_PULL)
+  return toward(start, from.right - to.right, forward, powerFor(physics, farther * far))
+}
+
+/** A chip that a finger drove forward and let go. One that was pulled back before is put back, not driven. */
+export function flicked(physics: Physics, start: number, { from, moments }: Hold): Aim | null {
   const last = moments.at(-1)
   const first = last && moments.find(({ time }) => last.time - time <= LATEST)
-  if (!view.reach || !first || last.time <= first.time) return null
+  if (!first || last.time <= first.time || last.forward - from.forward < LEAST) return null
+  if (moments.some(({ forward }) => from.forward - forward > LEAST)) return null
   const seconds = (last.time - first.time) / 1000
   const [right, forward] = [(last.right - first.right) / seconds, (last.forward - first.forward) / seconds]
   const speed = Math.hypot(right, forward)
-  return speed < SLOWEST || forward <= 0 ? null : toward(start, right, forward, powerFor(view.reach, FLICK * speed))
+  return speed < SLOWEST || forward <= 0 ? null : toward(start, right, forward, powerFor(physics, FLICK * speed))
 }
 
-/** Where two of three such throws come down: around a middle, along and across the aim. */
-export interface Landing extends Spot {
-  turn: number
-  near: number
-  far: number
-  across: number
-}
-
-export function landing(view: SaffronView, aim: Aim): Landing | null {
-  const { reach } = view
-  if (!reach) return null
-  const from = letGo(view, aim.start)
-  const length = Math.hypot(aim.right, aim.forward)
-  const at = aim.power - 1
-  const far = reach.middle[at]! / 1000
-  return {
-    right: from.right + (aim.right / length) * far,
-    forward: from.forward + (aim.forward / length) * far,
-    turn: Math.atan2(aim.right, aim.forward),
-    near: far - reach.near[at]! / 1000,
-    far: reach.far[at]! / 1000 - far,
-    across: reach.across[at]! / 1000,
-  }
+/** Where a throw comes to rest that nothing leads astray. */
+export function landing(physics: Physics, aim: Aim): Spot {
+  const from = letGo(physics, aim.start)
+  const far = reach(physics, aim.power) / Math.hypot(aim.right, aim.forward)
+  return { right: from.right + aim.right * far, forward: from.forward + aim.forward * far }
 }
 
 function awayFrom(side: number, target: SaffronTarget, { right, forward }: Spot): number {
@@ -133,12 +128,7 @@ function awayFrom(side: number, target: SaffronTarget, { right, forward }: Spot)
   return Math.hypot(there.right - right, there.forward - forward) - target.radius
 }
 
-/** The bowl or action space at a place. */
-export function targetAt(view: SaffronView, side: number, spot: Spot): string | null {
-  return view.targets.find((target) => awayFrom(side, target, spot) <= 0)?.name ?? null
-}
-
-/** The one that is nearest to a place. */
+/** The bowl or action space that is nearest to a place. */
 export function nearest(view: SaffronView, side: number, spot: Spot): string {
   return view.targets.toSorted((a, b) => awayFrom(side, a, spot) - awayFrom(side, b, spot))[0]!.name
 }

@@ -2,7 +2,8 @@
 
 import type { Chance } from ".."
 import { below, nth, shuffle } from "../../lib/fairness/random"
-import { Toss, toUnits, UNITS, type Disc, type Physics } from "./toss"
+import { launch, type Aim, type Disc, type Physics } from "./launch"
+import { Toss, toUnits, UNITS } from "./toss"
 
 type Entry = Parameters<Chance>[0]["log"][number]
 
@@ -10,16 +11,12 @@ interface Box {
   count: Record<string, number>
   blend: Record<string, Record<string, number>>
   board: { chip_radius: number }
-  physics: Physics
+  physics: Physics & { face_up: number }
 }
 
-interface Aim {
+interface Throw extends Aim {
   seat: number
   side: number
-  start: number
-  right: number
-  forward: number
-  power: number
 }
 
 const OFF = 2 ** 30
@@ -58,7 +55,7 @@ function shuffled(order: number[], number: bigint): number[] {
   return order
 }
 
-function aimOf(seat: number, move: string): Aim | null {
+function aimOf(seat: number, move: string): Throw | null {
   const found = THROW.exec(move)
   if (!found) return null
   const [start, right, forward, power] = found.slice(2).map(Number)
@@ -100,9 +97,10 @@ function lying(seats: number, round: Entry[]): (Disc | null)[][] {
   return thrown
 }
 
-function toss({ board, physics }: Box, seats: number, round: Entry[], aim: Aim, number: bigint): number[] {
+function toss({ board, physics }: Box, seats: number, round: Entry[], aim: Throw, number: bigint): number[] {
   const chips = lying(seats, round)
-  const flying = launch(physics, seats, aim, number)
+  const side = ((seats === 2 ? 2 * aim.seat : aim.seat) + aim.side) % 4
+  const flying = turned(side, launch(physics, aim, astray(number, 0), astray(number, 3)))
   chips[aim.seat]![chips[aim.seat]!.length - 1] = flying
   const all = chips.flat().filter((chip) => chip !== null)
   new Toss(physics, board.chip_radius, [...all.filter((chip) => chip !== flying), flying]).run()
@@ -110,18 +108,11 @@ function toss({ board, physics }: Box, seats: number, round: Entry[], aim: Aim, 
   return [faceUp, ...all.flatMap(({ x, y, out }) => (out ? [OFF, OFF] : [toUnits(x), toUnits(y)]))]
 }
 
-/** A thrown chip as the hand lets go of it, nature's scatter included. */
-function launch(physics: Physics, seats: number, aim: Aim, number: bigint): Disc {
-  const own = seats === 2 ? 2 * aim.seat : aim.seat
-  const side = (own + aim.side) % 4
-  const length = Math.sqrt(aim.right * aim.right + aim.forward * aim.forward)
-  const speed = physics.slowest + ((physics.fastest - physics.slowest) * aim.power) / 100
-  const [x, y] = toBoard(side, aim.start / 100, -0.5 - physics.release)
-  const [vx, vy] = toBoard(side, speed * (aim.right / length), speed * (aim.forward / length))
-  const more = 1 + (physics.spread_growth * aim.power) / 100
-  const along = Math.max(1 + physics.speed_spread * more * astray(number, 0), 0.05)
-  const across = physics.aim_spread * more * astray(number, 3)
-  return { x, y, vx: vx * along - vy * across, vy: vy * along + vx * across, out: false }
+/** A chip in the board's frame, from that of a side. */
+function turned(side: number, disc: Disc): Disc {
+  const [x, y] = toBoard(side, disc.x, disc.y)
+  const [vx, vy] = toBoard(side, disc.vx, disc.vy)
+  return { ...disc, x, y, vx, vy }
 }
 
 function toBoard(side: number, right: number, forward: number): [number, number] {

@@ -16,17 +16,6 @@ spice-title = { $spice ->
     [saffron] Saffron
    *[cinnamon] Cinnamon
 }
-letter = { $spice ->
-    [curry] CU
-    [ginger] GI
-    [cardamom] CA
-    [chili] CH
-    [garlic] GA
-    [mint] MI
-    [cumin] CM
-    [saffron] SA
-   *[cinnamon] CI
-}
 space-title = { $space ->
     [extra-throw] Extra throw
     [extra-spice] Extra spice
@@ -91,26 +80,36 @@ chip-of = { $name }: { $chip ->
    *[other] { $chip }
 }
 
-prospect = The { $chip } in { $spice }: { $outcome }
-prospect-none = The { $chip } would lie beside all bowls.
-prospect-space = The { $chip } on { $space ->
-    [extra-throw] the extra throw
-    [extra-spice] the extra spice
-    [reservation] the reservation
-   *[head-chef] the pepper mill
-}. { $about }
-prospect-no-card = nothing to buy; the sale price rises.
+odds-out = { $out ->
+    [0] {""}
+    [1] {""}
+   *[other] , out { $out } %
+}
+prospect = { $spice } { $percent } %{ odds-out }: the { $chip } { $outcome }
+prospect-none = Beside all bowls { $beside } %{ odds-out }.
+prospect-space = { $space ->
+    [extra-throw] Extra throw
+    [extra-spice] Extra spice
+    [reservation] Reservation
+   *[head-chef] Pepper mill
+} { $percent } %{ odds-out }: the highest sum { $space ->
+    [extra-throw] throws once more.
+    [extra-spice] draws spices.
+    [reservation] reserves a blend.
+   *[head-chef] becomes head chef.
+}
+prospect-no-card = finds no card to buy; the sale price rises.
 prospect-buys = buys { $turn ->
     [1] first
     [2] second
     [3] third
    *[other] as number { $turn }
 }, for { $price }.
-prospect-late = no card would be left.
-prospect-broke = not enough to pay { $price }.
+prospect-late = comes too late: no card would be left.
+prospect-broke = could not be paid: { $price } is too much.
 prospect-hidden = { $hidden ->
-    [one] One hidden chip may change that.
-   *[other] { $hidden } hidden chips may change that.
+    [one] ({ $hidden } chip is hidden.)
+   *[other] ({ $hidden } chips are hidden.)
 }
 
 sell-means = Brings { $gain } rupees, which makes { $rupees }.{ $back ->
@@ -133,7 +132,11 @@ reserve-means = Take the top blend, unseen by the others.
 mill-means = Become head chef: win ties and name the bowls.
 decline-means = The action lapses; nobody else gets it.
 
-prompt-throw = Pull back and let go, flick, or touch where to aim.
+prompt-throw = Pull a chip back and let go, flick it, or touch where to aim.
+put-back = { $now ->
+    [yes] Let go: no throw
+   *[no] Back here: no throw
+}
 prompt-sold = Decided. Waiting for the others.
 prompt-action = { $action ->
     [extra-spice] The highest sum on the extra spice: use it?

@@ -16,17 +16,6 @@ spice-title = { $spice ->
     [saffron] Safran
    *[cinnamon] Cannelle
 }
-letter = { $spice ->
-    [curry] CU
-    [ginger] GI
-    [cardamom] CD
-    [chili] PI
-    [garlic] AI
-    [mint] ME
-    [cumin] CM
-    [saffron] SA
-   *[cinnamon] CA
-}
 space-title = { $space ->
     [extra-throw] Lancer supplémentaire
     [extra-spice] Épice supplémentaire
@@ -91,26 +80,36 @@ chip-of = { $name } : { $chip ->
    *[other] { $chip }
 }
 
-prospect = Le { $chip }, { $spice } : { $outcome }
-prospect-none = Le { $chip } tomberait à côté des bols.
-prospect-space = Le { $chip }, { $space ->
-    [extra-throw] lancer supplémentaire
-    [extra-spice] épice supplémentaire
-    [reservation] réservation
-   *[head-chef] moulin à poivre
-}. { $about }
-prospect-no-card = rien à acheter ; le prix de vente monte.
+odds-out = { $out ->
+    [0] {""}
+    [1] {""}
+   *[other] , dehors { $out } %
+}
+prospect = { $spice } { $percent } %{ odds-out } : le { $chip } { $outcome }
+prospect-none = À côté des bols { $beside } %{ odds-out }.
+prospect-space = { $space ->
+    [extra-throw] Lancer en plus
+    [extra-spice] Épice en plus
+    [reservation] Réservation
+   *[head-chef] Moulin
+} { $percent } %{ odds-out } : la plus forte somme { $space ->
+    [extra-throw] relance.
+    [extra-spice] pioche des épices.
+    [reservation] réserve un mélange.
+   *[head-chef] devient chef.
+}
+prospect-no-card = ne trouve rien à acheter ; le prix de vente monte.
 prospect-buys = achète { $turn ->
     [1] en premier
     [2] en deuxième
     [3] en troisième
    *[other] en position { $turn }
 }, à { $price }.
-prospect-late = il ne resterait plus de carte.
-prospect-broke = pas assez pour payer { $price }.
+prospect-late = arrive trop tard : plus de carte.
+prospect-broke = ne peut être payé : { $price }, c’est trop.
 prospect-hidden = { $hidden ->
-    [one] Un jeton caché peut tout changer.
-   *[other] { $hidden } jetons cachés peuvent tout changer.
+    [one] ({ $hidden } jeton est caché.)
+   *[other] ({ $hidden } jetons sont cachés.)
 }
 
 sell-means = Rapporte { $gain } roupies, ce qui en fait { $rupees }.{ $back ->
@@ -133,7 +132,11 @@ reserve-means = Prendre le premier mélange de la pile, à l’insu des autres.
 mill-means = Devenir chef : gagner les égalités et choisir les bols.
 decline-means = La case est perdue, personne d’autre n’en profite.
 
-prompt-throw = Tirez en arrière et lâchez, lancez d’un geste, ou touchez où viser.
+prompt-throw = Tirez un jeton en arrière et lâchez, lancez-le d’un geste, ou touchez où viser.
+put-back = { $now ->
+    [yes] Lâchez : pas de lancer
+   *[no] Revenir ici : pas de lancer
+}
 prompt-sold = C’est décidé. On attend les autres.
 prompt-action = { $action ->
     [extra-spice] La plus forte somme sur l’épice supplémentaire : en profiter ?

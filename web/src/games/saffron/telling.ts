@@ -4,8 +4,12 @@ import type { SaffronBowl, SaffronPreview, SaffronProspect, SaffronView } from "
 import { nameOf, isShared } from "../../lib/table/chairs"
 import { word } from "../../lib/words/words.svelte"
 import type { OfferOf, Turn } from "../../parts/table/turn.svelte"
+import type { Region } from "./region"
 
 type Saffron = Turn<"saffron">
+
+/** What happens less often is not told. */
+const LIKELY = 0.1
 
 export const say = (key: string, args: Parameters<typeof word>[1] = {}): string => word(key, args, "saffron")
 
@@ -51,13 +55,27 @@ export function describeTarget(turn: Saffron, view: SaffronView, name: string): 
   return `${say("space-title", { space: name })}. ${say("space-about", { space: name })} ${lying}`
 }
 
-/** What a chip of mine would come to on a target. */
-export function prospect(view: SaffronView, target: string | null, chip: string): string {
-  if (target === null) return say("prospect-none", { chip })
+/** A target that is likely enough to be told of. */
+export function likely({ hits }: Region): Region["hits"][number] | null {
+  return hits[0] && hits[0].share >= LIKELY ? hits[0] : null
+}
+
+const percent = (share: number): number => Math.round(100 * share)
+
+/** What a throw of a chip of mine comes to, and how often. */
+export function prospect(view: SaffronView, region: Region, chip: string): string {
+  const best = likely(region)
+  const out = percent(region.out)
+  if (!best) {
+    const inside = region.hits.reduce((sum, { share }) => sum + share, 0)
+    return say("prospect-none", { beside: percent(1 - region.out - inside), out })
+  }
+  const { target } = best
+  const odds = { chip, percent: percent(best.share), out }
   const bowl = bowlOf(view, target)
-  if (!bowl) return say("prospect-space", { chip, space: target, about: say("space-about", { space: target }) })
+  if (!bowl) return say("prospect-space", { ...odds, space: target })
   const found = bowl.prospects.find((each) => each.chip === chip)
-  return found ? say("prospect", { chip, spice: spiceName(target), outcome: outcome(bowl, found) }) : ""
+  return say("prospect", { ...odds, spice: spiceName(target), outcome: found ? outcome(bowl, found) : "" })
 }
 
 function outcome(bowl: SaffronBowl, { turn, price, broke }: SaffronProspect): string {

@@ -1,6 +1,8 @@
 /** `src/quatre/games/saffron/toss.py` once more, operation by operation, without its paths: only
 + − × ÷ and √ on 64-bit floats, so that a browser comes to the same bits as the server. */
 
+import { falling, type Disc, type Physics } from "./launch"
+
 const EVENTS = 1000
 const MOST_STEPS = 20_000
 const PARTINGS = 50
@@ -13,35 +15,6 @@ const NEVER = 1e9
 
 export const UNITS = 2 ** 20
 const GAP = 4 / UNITS
-
-export interface Physics {
-  release: number
-  height: number
-  climb: number
-  gravity: number
-  slowest: number
-  fastest: number
-  rim_height: number
-  chip_height: number
-  landing: number
-  skip: number
-  friction: number
-  bounce: number
-  rim_bounce: number
-  rim_hold: number
-  aim_spread: number
-  speed_spread: number
-  spread_growth: number
-  face_up: number
-}
-
-export interface Disc {
-  x: number
-  y: number
-  vx: number
-  vy: number
-  out: boolean
-}
 
 interface Slowing {
   ax: number
@@ -69,9 +42,9 @@ export class Toss {
     const { physics } = this
     const thrown = this.thrown
     const up = Math.sqrt(thrown.vx * thrown.vx + thrown.vy * thrown.vy) * physics.climb
-    const aboveRim = this.falling(up, physics.height - physics.rim_height)
-    const aboveChips = this.falling(up, physics.height - physics.chip_height)
-    const flight = this.falling(up, physics.height)
+    const aboveRim = falling(physics, up, physics.height - physics.rim_height)
+    const aboveChips = falling(physics, up, physics.height - physics.chip_height)
+    const flight = falling(physics, up, physics.height)
     fly(thrown, 0, aboveRim)
     if (Math.abs(thrown.x) > this.limit || Math.abs(thrown.y) > this.limit) {
       thrown.out = true
@@ -88,11 +61,6 @@ export class Toss {
 
   private get thrown(): Disc {
     return this.discs.at(-1)!
-  }
-
-  private falling(up: number, depth: number): number {
-    const { gravity } = this.physics
-    return (up + Math.sqrt(up * up + 2 * gravity * depth)) / gravity
   }
 
   private flyLow(start: number, end: number): void {

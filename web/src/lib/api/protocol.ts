@@ -446,8 +446,8 @@ export interface SaffronView {
   aim: SaffronAim | null
   targets: SaffronTarget[]
   chip_radius: number
-  release: number
-  reach: SaffronReach | null
+  hole_radius: number
+  physics: SaffronPhysics | null
   chairs: SaffronChair[]
   chips: SaffronChip[]
   bowls: SaffronBowl[]
@@ -482,11 +482,24 @@ export interface SaffronTarget {
   radius: number
 }
 
-export interface SaffronReach {
-  middle: number[]
-  near: number[]
-  far: number[]
-  across: number[]
+export interface SaffronPhysics {
+  release: number
+  height: number
+  climb: number
+  gravity: number
+  slowest: number
+  fastest: number
+  rim_height: number
+  chip_height: number
+  landing: number
+  skip: number
+  friction: number
+  bounce: number
+  rim_bounce: number
+  rim_hold: number
+  aim_spread: number
+  speed_spread: number
+  spread_growth: number
 }
 
 export interface SaffronChair {
