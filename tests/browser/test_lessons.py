@@ -77,6 +77,31 @@ def test_another_card_is_answered_by_the_coach(invite: Invite) -> None:
     assert not guest.page.locator(".prompt .refused").count()
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_wrong_tap_is_answered_and_what_is_asked_for_is_pointed_at(
+    invite: Invite, game: str
+) -> None:
+    guest = invite(size=PHONE, touch=True)
+    begin(guest, game)
+    page, lesson = guest.page, games.load(game).lesson
+    assert lesson
+    hear(page)
+    asked = page.locator("main [data-asked]")
+    assert asked.count()
+    for each in asked.all():
+        assert each.evaluate("it => getComputedStyle(it).outlineStyle") == "solid"
+        assert each.evaluate("it => document.getElementById(it.getAttribute('aria-describedby'))")
+    stops = page.locator("main [data-asked][tabindex='0']")
+    assert stops.count(), "the Tab key leads there"
+    page.locator("main [data-choice]:not([data-asked]):not(.aiming)").first.tap(force=True)
+    hint = Words(games.load(game).folder, "en").line(lesson.steps[0].hint)
+    page.locator(SAYS, has_text=hint).wait_for()
+    assert not page.locator(".prompt .refused").count()
+    assert flaws(guest) == []
+    asked.last.tap(force=True)
+    page.locator(SAYS, has_not_text=hint).wait_for()
+
+
 def test_a_lesson_is_resumed_from_my_tables_and_skipped(invite: Invite) -> None:
     guest = invite()
     begin(guest, "soup")

@@ -21,11 +21,13 @@ LEARNER = 0
 
 class Step(Struct, frozen=True, kw_only=True):
     """One decision of the learner: what the coach says to it, sentence by sentence, and which moves
-    are asked for, by their text or its first words; without any, all are. `hint` is said to another
-    move, `then` after the move, while the others play."""
+    are asked for, by their text or its first words; without any, all are. `point` names what else
+    the page points at. `hint` is said to another move, `then` after the move, while the others
+    play."""
 
     say: Sequence[str]
     ask: Sequence[str] = ()
+    point: Sequence[str] = ()
     hint: str = ""
     then: str = ""
 

@@ -396,12 +396,14 @@ class Hints(Struct, frozen=True):
 
 class Coach(Struct, frozen=True):
     """What is said to the learner now, sentence by sentence, at which of so many steps; `asked` has
-    the moves to point at, by their text or its first words, none when any will do."""
+    the moves to point at, by their text or its first words, and what else to point at, none when
+    any will do; `hint` is said to who touches something else."""
 
     say: list[Message]
     step: int
     steps: int
     asked: list[str] = []
+    hint: Message | None = None
 
 
 class Fairness(Struct, frozen=True):

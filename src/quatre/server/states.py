@@ -202,7 +202,8 @@ def _coach(table: Table) -> messages.Coach | None:
         return messages.Coach([message(lesson.end)], steps, steps)
     if step := table.step():
         sentences = [message(key) for key in step.say]
-        return messages.Coach(sentences, made + 1, steps, list(step.ask))
+        hint = message(step.hint) if step.ask else None
+        return messages.Coach(sentences, made + 1, steps, [*step.ask, *step.point], hint)
     before = lesson.steps[made - 1] if 0 < made <= steps else None
     if LEARNER not in table.questions and before and before.then:
         return messages.Coach([message(before.then)], made, steps)

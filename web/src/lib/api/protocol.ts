@@ -274,6 +274,7 @@ export interface Coach {
   step: number
   steps: number
   asked: string[]
+  hint: Message | null
 }
 
 export interface Fairness {

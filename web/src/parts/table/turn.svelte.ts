@@ -78,6 +78,8 @@ export class Turn<G extends GameName> {
   endless: (move: Catalogue[G]["move"]) => boolean = () => false
   /** Milliseconds until the forced move is made. */
   pause = $state(FORCED)
+  /** The decision at which something else was touched than the coach asks for. */
+  private strayed = $state<number | null>(null)
   /** Whether the chef is thinking for me. */
   asking = $state(false)
 
@@ -261,9 +263,18 @@ export class Turn<G extends GameName> {
     this.sheet = "seat"
   }
 
-  /** What the coach of a lesson answers to a move that was not asked for. */
+  /** What the coach of a lesson answers to a touch or a move that was not asked for. */
   get correction(): Message | null {
-    return this.touched?.key.startsWith("lesson-") ? this.touched : null
+    const strayed = this.deciding && this.strayed === this.table.decision
+    if (this.touched?.key.startsWith("lesson-")) return this.touched
+    return (strayed && this.table.coach?.hint) || null
+  }
+
+  /** Note a press in a lesson: whether it went to what the coach asks for. */
+  touch(event: MouseEvent): void {
+    const choice = (event.target as Element).closest<HTMLElement>("[data-choice]")
+    if (!choice || !this.deciding || !this.table.coach?.hint) return
+    this.strayed = "asked" in choice.dataset || choice.ariaPressed === "true" ? null : this.table.decision
   }
 
   /** Whether the coach points at this choice: a move that is asked for, or a part of one. */
@@ -284,6 +295,12 @@ export class Turn<G extends GameName> {
   async lookBack(): Promise<void> {
     const { episode } = this
     if (episode) this.touched = (await this.live.again?.(episode)) ?? null
+  }
+
+  /** What makes the coach point at an element, for those who see it and those who listen. */
+  pointed(key: string): { "data-asked": true | null; "aria-describedby": string | null } {
+    const asked = this.asked(key) || null
+    return { "data-asked": asked, "aria-describedby": asked && "coach-asks" }
   }
 
   /** To be called once, while the table is being made. */
@@ -309,7 +326,7 @@ export class Turn<G extends GameName> {
   choice(key: string, { open = this.offered.has(textOf(key)), act = () => void this.play(key) }: Choosing = {}) {
     return {
       "data-choice": key,
-      "data-asked": this.asked(key) || null,
+      ...this.pointed(key),
       "data-hint": this.hinted(key),
       "aria-disabled": !open || this.busy,
       onpointermove: (event: PointerEvent) => this.points(event) && this.selected !== key && this.select(key),
@@ -334,7 +351,11 @@ export class Turn<G extends GameName> {
     element.dataset.choices = ""
     const stop = (): void => this.stop(choicesOf(element))
     const observer = new MutationObserver(stop)
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ["aria-disabled", "data-choice"] })
+    observer.observe(element, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["aria-disabled", "data-choice", "data-asked"],
+    })
     const onkeydown = (event: KeyboardEvent): void => this.move(event, choicesOf(element))
     const onfocusin = (event: FocusEvent): void => stopAt(choicesOf(element), event.target)
     element.addEventListener("keydown", onkeydown)
@@ -349,7 +370,9 @@ export class Turn<G extends GameName> {
 
   private stop(choices: HTMLElement[]): void {
     const now = choices.find((each) => each === document.activeElement)
-    stopAt(choices, now ?? choices.find((each) => each.getAttribute("aria-disabled") === "false") ?? choices[0] ?? null)
+    const open = (which: string): HTMLElement | undefined =>
+      choices.find((each) => each.matches(`[aria-disabled="false"]${which}`))
+    stopAt(choices, now ?? open("[data-asked]") ?? open("") ?? choices[0] ?? null)
   }
 
   private move(event: KeyboardEvent, choices: HTMLElement[]): void {

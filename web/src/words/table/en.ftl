@@ -60,6 +60,7 @@ reaction = { $reaction ->
    *[love] Love it
 }
 talk-none = Nobody has said anything yet.
+lesson-asks = The lesson asks for this.
 lesson-skip = Skip the lesson
 lesson-next = Next
 lesson-back = Back

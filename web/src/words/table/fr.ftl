@@ -60,6 +60,7 @@ reaction = { $reaction ->
    *[love] Adorer
 }
 talk-none = Personne n’a encore rien dit.
+lesson-asks = C’est ce que demande la leçon.
 lesson-skip = Quitter la leçon
 lesson-next = Suite
 lesson-back = Retour
