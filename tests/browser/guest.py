@@ -57,6 +57,7 @@ class Guest:
         )
         self.context.set_default_timeout(1000 * PATIENCE)
         kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
+        kept["sound-offered"] = True
         kept["forced"] = forced
         self.context.add_init_script(
             f"for (const [name, value] of Object.entries({json.dumps(kept)}))"

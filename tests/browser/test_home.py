@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Invite
-from tests.browser.flaws import flaws
+from tests.browser.flaws import FITS, flaws
 from tests.browser.guest import DESK, FINISH, PHONE, TABLET, Guest, by_mouse, state_of
+from tests.browser.people import two_at_soup
+from tests.browser.room import small_box
 from tests.server.conftest import Running
 
 pytestmark = pytest.mark.slow
@@ -23,6 +25,11 @@ CROPPED = """
 }).length
 """
 AWAY = "**/api/**"
+NOTE_CELEBRATION = """
+new MutationObserver(() => {
+  if (document.querySelector('[data-celebration]')) document.documentElement.dataset.celebrated = ''
+}).observe(document, { childList: true, subtree: true })
+"""
 
 
 def away(route: Route) -> None:
@@ -197,3 +204,60 @@ def test_who_leaves_while_a_click_waits_is_not_taken_back(invite: Invite) -> Non
     page.get_by_role("heading", name="Settings").wait_for()
     page.locator(".late").wait_for(state="detached")
     assert page.url.endswith("#/settings")
+
+
+def test_sounds_are_offered_once_and_found_in_the_head_and_the_menu(invite: Invite) -> None:
+    guest = invite(size=PHONE)
+    guest.visit()
+    guest.page.evaluate("localStorage.setItem('quatre.sound-offered', 'false')")
+    guest.page.reload()
+    guest.play_alone(3)
+    offer = guest.page.get_by_role("complementary", name="Play with small sounds?")
+    offer.wait_for()
+    assert flaws(guest) == []
+    assert guest.page.evaluate(FITS) == []
+    over, table = offer.bounding_box(), guest.page.locator("#table").bounding_box()
+    assert over
+    assert table
+    assert over["y"] + over["height"] <= table["y"]
+    offer.get_by_role("button", name="No sounds").click()
+    offer.wait_for(state="detached")
+    guest.page.reload()
+    guest.page.wait_for_selector("[data-decision]")
+    assert not offer.count()
+    guest.page.locator("[data-sheet=more]").click()
+    guest.page.get_by_role("switch", name="Small sounds").check(force=True)
+    guest.page.keyboard.press("Escape")
+    guest.page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+    button = guest.page.locator("[data-sound][aria-pressed=true]")
+    button.click()
+    button.wait_for(state="detached")
+    assert guest.page.evaluate("localStorage.getItem('quatre.sound')") == "false"
+
+
+def test_who_wins_is_celebrated_and_not_where_motion_is_unwelcome(invite: Invite) -> None:
+    host, friend = invite(speed=2), invite(speed=2)
+    for guest in (host, friend):
+        guest.context.add_init_script(NOTE_CELEBRATION)
+    with small_box("soup"):
+        code = two_at_soup(host, friend)
+    calm = [guest.context.new_page() for guest in (host, friend)]
+    for page in calm:
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(f"{host.base}#/{code}")
+        page.wait_for_selector(".place")
+    for guest in (host, friend):
+        guest.page.evaluate(f"code => void ({FINISH})(code)", code)
+    places = {}
+    for guest, page in zip((host, friend), calm, strict=True):
+        guest.page.wait_for_selector(".points")
+        page.wait_for_selector(".points")
+        places = {place["seat"]: place["rank"] for place in state_of(guest)["result"]["places"]}
+    won = [guest for seat, guest in enumerate((host, friend)) if places[seat] == 1]
+    for guest in won:
+        guest.page.wait_for_selector("html[data-celebrated]")
+        guest.page.locator("[data-celebration]").wait_for(state="detached")
+        guest.page.reload()
+        guest.page.wait_for_selector(".points")
+    for page in (*calm, host.page, friend.page):
+        assert not page.locator("html[data-celebrated]").count()

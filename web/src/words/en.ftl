@@ -180,6 +180,7 @@ remove = Remove
 remove-name = Remove { $name } from the table
 
 calls = Being called
+sounds = Sounds
 sound = Small sounds
 vibration = Chips can be felt
 reactions-show = Reactions of others

@@ -180,6 +180,7 @@ remove = Écarter
 remove-name = Écarter { $name } de la table
 
 calls = Être appelé
+sounds = Sons
 sound = Petits sons
 vibration = Sentir les jetons
 reactions-show = Réactions des autres

@@ -10,3 +10,11 @@ export function playSound(which: Sound): void {
   if ((soundOverride.open ?? settings.sound) && !document.hidden)
     void import("./synthesizer").then(({ synthesize }) => synthesize(which))
 }
+
+/** Have sounds or not from now on; the first is heard at once. */
+export function setSound(on: boolean): void {
+  settings.sound = on
+  settings.soundOffered = true
+  settings.save()
+  playSound("turn")
+}

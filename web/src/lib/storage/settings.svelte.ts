@@ -29,6 +29,8 @@ class Settings {
   theme = $state<Theme>(oneOf(loadItem("theme", "auto"), THEMES, "auto"))
   speed = $state<number>(oneOf(loadItem<number>("speed", 1), SPEEDS, 1))
   sound = $state<boolean>(Boolean(loadItem<unknown>("sound", false)))
+  /** Whether sounds were offered, or found before. */
+  soundOffered = $state<boolean>(Boolean(loadItem<unknown>("sound-offered", false)))
   /** Whether to be told by a notification when it is my turn. */
   notify = $state<boolean>(Boolean(loadItem<unknown>("notify", false)))
   /** How strong the bots are that I play against. */
@@ -49,6 +51,7 @@ class Settings {
     saveItem("theme", this.theme)
     saveItem("speed", this.speed)
     saveItem("sound", this.sound)
+    saveItem("sound-offered", this.soundOffered)
     saveItem("notify", this.notify)
     saveItem("level", this.level)
     saveItem("name", this.name)

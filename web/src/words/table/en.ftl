@@ -148,3 +148,6 @@ origin-numbers = { $count ->
 origin-number = { $label }: { $here } instead of { $printed }
 replay-box = A box of its own
 rules-own-box = This table has a box of its own; the rules show its numbers.
+sound-offer = Play with small sounds?
+sound-offer-yes = Yes
+sound-offer-no = No sounds

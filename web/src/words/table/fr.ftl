@@ -148,3 +148,6 @@ origin-numbers = { $count ->
 origin-number = { $label } : { $here } au lieu de { $printed }
 replay-box = Une boîte à elle
 rules-own-box = Cette table a une boîte à elle ; les règles en montrent les nombres.
+sound-offer = Jouer avec de petits sons ?
+sound-offer-yes = Oui
+sound-offer-no = Sans sons
