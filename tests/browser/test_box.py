@@ -50,6 +50,21 @@ def test_every_number_of_a_box_can_be_typed_on_a_phone(invite: Invite, game: str
     assert "box-" not in guest.page.locator("main").inner_text()
     assert flaws(guest) == []
     assert guest.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    fits = "each => each.every((part) => part.scrollWidth <= part.clientWidth)"
+    assert guest.page.locator(".scroll").evaluate_all(fits)
+
+
+def test_a_number_stays_in_sight_when_the_rules_refuse_it(invite: Invite) -> None:
+    guest = invite(size=PHONE)
+    edit(guest, "souk")
+    type_in(guest, pays__chili__4="x")
+    says(guest, "pays.chili.4: 'x' is not a whole number.")
+    above = (
+        "(field, foot) => field.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top"
+    )
+    guest.page.wait_for_function(
+        f"() => ({above})(document.activeElement, document.querySelector('footer'))"
+    )
 
 
 def test_a_number_is_typed_refused_in_a_sentence_put_back_and_kept(invite: Invite) -> None:
@@ -127,7 +142,7 @@ def test_a_table_with_an_own_box_is_told_before_one_sits_during_the_game_and_aft
     guest.page.get_by_role("button", name="Open the table").click()
     guest.page.get_by_role("heading", name="The table").wait_for()
     other.visit(guest.code)
-    told = other.page.get_by_text("This game is played with a box of its own.")
+    told = other.page.get_by_text("This game has a box of its own.")
     told.wait_for()
     assert state_of(other)["seat"] is None
     other.page.get_by_text("2 numbers of the box are different").click()
@@ -141,7 +156,7 @@ def test_a_table_with_an_own_box_is_told_before_one_sits_during_the_game_and_aft
     guest.page.get_by_text("You play 2 rounds and start with 7 stars.").wait_for()
     guest.page.keyboard.press("Escape")
     guest.finish()
-    guest.page.get_by_text("This game is played with a box of its own.").wait_for()
+    guest.page.get_by_text("This game has a box of its own.").wait_for()
     record = guest.page.request.get(f"{guest.base}api/tables/{guest.code}/record").json()
     assert (record["box"]["rounds"], record["box"]["stars"]) == (2, 7)
     guest.visit(f"replay/{guest.code}")

@@ -1,7 +1,10 @@
 # The short rules of souk.
 
 goal-title = What it is about
-goal = You bet on spices, then see to it that their stalls fill up. After { $rounds } rounds most dirhams win.
+goal = You bet on spices, then see to it that their stalls fill up. After { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } most dirhams win.
 secret-title = Bet in secret
 secret = Everybody holds { $dealt } cards. Each round begins with a secret bet, all at once: { $early } card in the first two rounds, { $late } in the last two. Then draw as many.
 turn-title = Your turn: one of two things
@@ -14,4 +17,7 @@ close = The round ends at once when every stall has a card, or when { $few } sta
 pay-title = What bets bring
 pay = The bets are shown. Each bet on a spice is paid by a stall of it, the fullest first: from { $least } dirham for a single pepper up to { $most } for four chilis. A stall pays each player once, so two bets on one spice need two stalls.
 end-title = The end
-end = Hands are kept from round to round, stall cards go back into the pile. After { $rounds } rounds most dirhams win; equal totals share the win.
+end = Hands are kept from round to round, stall cards go back into the pile. After { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } most dirhams win; equal totals share the win.

@@ -1,7 +1,10 @@
 # Les règles courtes du souk.
 
 goal-title = De quoi il s’agit
-goal = Vous pariez sur des épices, puis faites en sorte que leurs étals se remplissent. Après { $rounds } manches, le plus de dirhams gagne.
+goal = Vous pariez sur des épices, puis faites en sorte que leurs étals se remplissent. Après { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }, le plus de dirhams gagne.
 secret-title = Parier en secret
 secret = Chacun tient { $dealt } cartes. Toute manche commence par un pari secret, tous à la fois : { $early } carte aux deux premières manches, { $late } aux deux dernières. Puis on en pioche autant.
 turn-title = À votre tour, de deux choses l’une
@@ -14,4 +17,7 @@ close = La manche s’arrête aussitôt que chaque étal a une carte, ou que { $
 pay-title = Ce que rapportent les paris
 pay = Les paris sont dévoilés. Chaque pari sur une épice est payé par un de ses étals, le plus rempli d’abord : de { $least } dirham pour un seul poivre à { $most } pour quatre piments. Un étal paie chaque joueur une fois : deux paris sur une épice demandent deux étals.
 end-title = La fin
-end = Les mains se gardent d’une manche à l’autre, les cartes des étals retournent à la pioche. Après { $rounds } manches, le plus de dirhams gagne ; à égalité, la victoire est partagée.
+end = Les mains se gardent d’une manche à l’autre, les cartes des étals retournent à la pioche. Après { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }, le plus de dirhams gagne ; à égalité, la victoire est partagée.

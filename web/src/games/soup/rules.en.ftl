@@ -1,7 +1,10 @@
 # The short rules of soup.
 
 goal-title = What it is about
-goal = You play { $rounds } rounds and start with { $stars } stars. Each round you serve one menu and want the cards that suit it – no others. Whoever has most stars at the end wins.
+goal = You play { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } and start with { $stars } stars. Each round you serve one menu and want the cards that suit it – no others. Whoever has most stars at the end wins.
 menus-title = Choose a menu
 choose = Look at your hand, then choose one of your five menus in secret; all are shown together. Every menu serves one round only, so think about which hand deserves which.
 play-title = Play a card into the pot
@@ -17,4 +20,7 @@ score = Pea, onion and mushroom menus: +1 for each card of that soup you took, �
     Chili menu: +1 for each chili, −1 for each broth.
     No soup: +{ $plain }, −1 for each card you took. You never fall below 0 stars.
 end-title = The end
-end = A round ends when the turn comes to somebody without cards; what is still in hands or in the pot counts for nothing. After { $rounds } rounds most stars win; equal totals share the win.
+end = A round ends when the turn comes to somebody without cards; what is still in hands or in the pot counts for nothing. After { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } most stars win; equal totals share the win.

@@ -1,7 +1,10 @@
 # Les règles courtes de la soupe.
 
 goal-title = De quoi il s’agit
-goal = Vous jouez { $rounds } manches et partez avec { $stars } étoiles. À chaque manche vous servez un menu et voulez les cartes qui lui vont, et aucune autre. À la fin, qui a le plus d’étoiles gagne.
+goal = Vous jouez { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    } et partez avec { $stars } étoiles. À chaque manche vous servez un menu et voulez les cartes qui lui vont, et aucune autre. À la fin, qui a le plus d’étoiles gagne.
 menus-title = Choisir un menu
 choose = Regardez votre main, puis choisissez en secret l’un de vos cinq menus ; tous sont dévoilés ensemble. Un menu ne sert qu’une manche : demandez-vous quelle main le mérite.
 play-title = Jouer une carte dans la marmite
@@ -17,4 +20,7 @@ score = Menus pois, oignon et champignon : +1 par carte de cette soupe prise, �
     Menu piment : +1 par piment, −1 par bouillon.
     Pas de soupe : +{ $plain }, −1 par carte prise. On ne descend jamais sous 0 étoile.
 end-title = La fin
-end = Une manche s’arrête quand vient le tour d’une place sans carte ; ce qui reste en main ou dans la marmite ne compte pas. Après { $rounds } manches, le plus d’étoiles gagne ; à égalité, la victoire est partagée.
+end = Une manche s’arrête quand vient le tour d’une place sans carte ; ce qui reste en main ou dans la marmite ne compte pas. Après { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }, le plus d’étoiles gagne ; à égalité, la victoire est partagée.

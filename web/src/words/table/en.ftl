@@ -140,7 +140,7 @@ origin-record = { $steps ->
     [one] This table plays on after the first step of a record that somebody brought. Nothing proves what was dealt until then: it may have been chosen.
    *[other] This table plays on after the first { $steps } steps of a record that somebody brought. Nothing proves what was dealt until then: it may have been chosen.
 }
-origin-box = This game is played with a box of its own.
+origin-box = This game has a box of its own.
 origin-numbers = { $count ->
     [one] One number of the box is different
    *[other] { $count } numbers of the box are different

@@ -140,7 +140,7 @@ origin-record = { $steps ->
     [one] Cette table reprend après le premier coup d’un compte rendu que quelqu’un a apporté. Rien ne prouve ce qui a été distribué jusque-là : on a pu le choisir.
    *[other] Cette table reprend après les { $steps } premiers coups d’un compte rendu que quelqu’un a apporté. Rien ne prouve ce qui a été distribué jusque-là : on a pu le choisir.
 }
-origin-box = Cette partie se joue avec une boîte à elle.
+origin-box = Cette partie a une boîte à elle.
 origin-numbers = { $count ->
     [one] Un nombre de la boîte est différent
    *[other] { $count } nombres de la boîte sont différents
