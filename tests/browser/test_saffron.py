@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from quatre.play.record import loads
 from tests.browser.conftest import Invite
 from tests.browser.flaws import FITS, flaws
 from tests.browser.guest import DESK, PHONE, Guest, state_of
+from tests.browser.layout import LANDSCAPE, SMALL_LANDSCAPE, ZOOMED
 from tests.browser.saffron import THROWING, by_finger, by_keyboard, by_mouse, pull, short_games
 from tests.browser.wire import Wire
 
@@ -255,6 +257,25 @@ def test_the_board_stays_where_it_is_while_one_aims(invite: Invite, language: st
     guest.page.mouse.move(x, y + side * 0.2, steps=4)
     places.append(guest.page.locator("[data-board]").bounding_box())
     assert all(place == places[0] for place in places)
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, SMALL_LANDSCAPE, ZOOMED])
+def test_on_a_low_screen_the_board_has_all_the_height(invite: Invite, size: dict[str, int]) -> None:
+    guest = invite(size=size)
+    guest.play_alone(3, "saffron")
+    guest.wait()
+    guest.page.locator("[data-choice='aim reservation']").dispatch_event("click")
+    guest.page.wait_for_selector(REGION, state="attached")
+    assert guest.page.evaluate(FITS) == []
+    board = guest.page.locator("[data-board]").bounding_box()
+    column = [guest.page.locator(each).bounding_box() for each in (".latest", ".prompt", ".tray")]
+    assert board
+    assert board["height"] > min(0.92 * size["height"], 0.45 * size["width"])
+    for one, two in pairwise([board, *column]):
+        assert one
+        assert two
+        assert one is not board or one["x"] + one["width"] <= two["x"]
+        assert one is board or one["y"] + one["height"] <= two["y"] + 1
 
 
 REGION = ".spread[data-throws='3000']"
