@@ -93,7 +93,7 @@ def test_a_wok_that_cannot_be_paid_says_what_is_missing_of_the_nearest_symbol(
     decision = until(guest, lambda: 0 < most() < 4)
     page.locator(".shelf .wok").first.click(force=True)
     missing = {1: "one more", 2: "two more", 3: "three more"}[4 - most()]
-    assert re.search(rf"You show .*: {missing} .* needed", refused.inner_text())
+    assert re.search(rf"You show .*: {missing} .* needed to make four", refused.inner_text())
     assert page.locator("[data-decision]").get_attribute("data-decision") == decision
 
 

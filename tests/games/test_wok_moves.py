@@ -49,11 +49,11 @@ def test_every_refusal_says_why() -> None:
 def test_a_row_that_is_too_dear_says_how_it_becomes_cheaper() -> None:
     board = Board().deal()
     assert refusal(board, "row 3") == (
-        "Row 3 costs 4, and you have only 3. Each coin taken from its line makes it cheaper."
+        "Row 3 costs 4 coins, and you have only 3. Each coin taken from its line makes it cheaper."
     )
     board.table.line[1], board.table.coins[0] = 1, 0
     assert refusal(board, "row 3") == (
-        "Row 3 costs 1, and you have no coin. A coin from the other line would pay for it."
+        "Row 3 costs 1 coin, and you have none. A coin from the other line would pay for it."
     )
 
 
@@ -62,22 +62,25 @@ def test_a_wok_that_cannot_be_paid_says_what_is_missing_of_the_nearest_symbol() 
     board.give(0, "tuna bowl-bowl", "octopus bowl", "prawn cookie")
     nearest = next(str(move) for move in refusals.candidates(board.view()) if "wok" in str(move))
     assert nearest.endswith("with bowl")
-    said = "You show three bowls: one more bowl or star is needed."
+    said = "You show three bowls: one more bowl or star is needed to make four."
     assert refusal(board, nearest) == said
     board = Board().deal()
     board.give(0, "octopus spoon", "octopus star")
-    said = "You show one spoon and one star: two more spoons or stars are needed."
+    said = "You show one spoon and one star: two more spoons or stars are needed to make four."
     assert refusal(board, "wok lidded-1 with spoon") == said
     board = Board().deal()
     board.give(0, "octopus star")
-    said = "You show one star: three more equal symbols are needed."
+    said = "You show one star: three more equal symbols are needed to make four."
     assert refusal(board, "wok lidded-1 with bowl") == said
 
 
 def test_what_is_missing_is_said_in_french_as_well() -> None:
     board = Board().deal()
     board.give(0, "tuna bowl-bowl", "octopus star")
-    said = "Vous montrez deux bols et une étoile : il manque encore un bol ou une étoile."
+    said = (
+        "Vous montrez deux bols et une étoile : "
+        "il manque encore un bol ou une étoile pour en avoir quatre."
+    )
     assert refusal(board, "wok lidded-1 with bowl", "fr") == said
 
 

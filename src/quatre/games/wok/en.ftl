@@ -165,8 +165,11 @@ no-best-wok = { $who ->
 
 last-coin = The last coin of the { line } line always stays there.
 empty-row = Row { $row } is empty, and no card is left in the pile to fill it.
-too-dear = Row { $row } costs { $price }, and you have { $coins ->
-    [0] no coin
+too-dear = Row { $row } costs { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}, and you have { $coins ->
+    [0] none
     [one] only { $coins }
    *[other] only { $coins }
 }. { $price ->
@@ -174,7 +177,7 @@ too-dear = Row { $row } costs { $price }, and you have { $coins ->
    *[other] Each coin taken from its line makes it cheaper.
 }
 wok-gone = This wok card is gone, or was never there: { $wok }.
-too-few = You show { $shown }: { $more }.
+too-few = You show { $shown }: { $more } to make four.
 no-symbols = A wok costs four equal symbols, and your hand shows no { $symbol ->
     [cookie] cookie
     [spoon] spoon

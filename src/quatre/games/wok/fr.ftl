@@ -177,16 +177,18 @@ no-best-wok = { $who ->
 
 last-coin = La dernière pièce de la ligne { line } y reste toujours.
 empty-row = La rangée { $row } est vide, et la pioche n’a plus de carte pour elle.
-too-dear = La rangée { $row } coûte { $price }, et vous { $coins ->
-    [0] n’avez aucune pièce
-    [one] n’avez que { $coins } pièce
-   *[other] n’avez que { $coins } pièces
+too-dear = La rangée { $row } coûte { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}, et vous n’en avez { $coins ->
+    [0] aucune
+   *[other] que { $coins }
 }. { $price ->
     [1] Une pièce de l’autre ligne suffirait.
    *[other] Chaque pièce prise dans sa ligne baisse son prix.
 }
 wok-gone = Cette carte Wok n’est pas, ou plus, à prendre : { $wok }.
-too-few = Vous montrez { $shown } : { $more }.
+too-few = Vous montrez { $shown } : { $more } pour en avoir quatre.
 no-symbols = Un wok coûte quatre symboles identiques, et votre main ne montre ni { $symbol ->
     [cookie] biscuit
     [spoon] cuillère
