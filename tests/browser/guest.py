@@ -45,6 +45,7 @@ class Guest:
         speed: float = 0,
         touch: bool = False,
         worker: bool = False,
+        recap: str = "off",
         forced: bool = False,
     ) -> None:
         self.base = base
@@ -57,8 +58,7 @@ class Guest:
         )
         self.context.set_default_timeout(1000 * PATIENCE)
         kept = {"language": language, "theme": theme, "speed": speed, "level": "random"}
-        kept["sound-offered"] = True
-        kept["forced"] = forced
+        kept |= {"sound-offered": True, "forced": forced, "recap": recap}
         self.context.add_init_script(
             f"for (const [name, value] of Object.entries({json.dumps(kept)}))"
             " if (!localStorage.getItem('quatre.' + name))"

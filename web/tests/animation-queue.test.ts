@@ -71,3 +71,34 @@ test("an animation that fails does not stop the ones after it", async () => {
   expect(done.map(([name]) => name)).toContain("after")
   expect(complain).toHaveBeenCalledOnce()
 })
+
+test("what holds the queue takes its time, and what came meanwhile has its own from then on", async () => {
+  const queue = new AnimationQueue()
+  const { add, done } = recorded(queue)
+  let go = (): void => {}
+  add("before", 400)
+  queue.push({ ms: 0, holds: true, run: () => new Promise<void>((resume) => (go = resume)) })
+  add("scored", 300)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(done).toHaveLength(1)
+  add("dealt", 500)
+  const start = performance.now()
+  go()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(done.map(([name, at]) => [name, at - start])).toEqual([
+    ["before", done[0]![1] - start],
+    ["scored", 300],
+    ["dealt", 800],
+  ])
+})
+
+test("what comes behind the hold hurries nothing before it", async () => {
+  const queue = new AnimationQueue()
+  const start = performance.now()
+  const { add, done } = recorded(queue)
+  add("last card", 700)
+  queue.push({ ms: 0, holds: true, run: () => {} })
+  for (let n = 0; n < 10; n++) add(String(n), 700)
+  await vi.advanceTimersByTimeAsync(700)
+  expect(done).toEqual([["last card", start + 700]])
+})

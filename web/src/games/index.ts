@@ -2,8 +2,9 @@
 
 import type { Component } from "svelte"
 import type { ShownTable } from "../lib/table/live-table.svelte"
-import type { AnyState, BoxChange } from "../lib/api/protocol"
+import type { AnyEvent, AnyState, BoxChange } from "../lib/api/protocol"
 import type { GameRecord } from "../lib/fairness/verify"
+import { loadWords } from "../lib/words/words.svelte"
 
 /** What the home page says of a game. */
 export interface Facts {
@@ -12,6 +13,14 @@ export interface Facts {
 
 export type TablePage = Component<{ live: ShownTable; state: AnyState }>
 export type RulesPage = Component<{ changes: BoxChange[] }>
+/** How a round was counted: as a `panel` beside a replay, else over the table until `onclose`. */
+export type RecapPage = Component<{
+  live: ShownTable
+  state: AnyState
+  event: AnyEvent
+  panel?: boolean
+  onclose: () => void
+}>
 export type ScorePage = Component<{ state: AnyState }>
 /** The end of a game as a scene; `passing` when nobody is there to close it. */
 export type FinalePage = Component<{ state: AnyState; passing?: boolean; onclose: () => void }>
@@ -27,6 +36,7 @@ const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "defaul
 const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "default" })
 const finales = import.meta.glob<FinalePage>("./*/Finale.svelte", { import: "default" })
 const rules = import.meta.glob<RulesPage>("./*/Rules.svelte", { import: "default" })
+const recaps = import.meta.glob<RecapPage>("./*/Recap.svelte", { import: "default" })
 const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
 
 export function drawn(game: string): boolean {
@@ -37,5 +47,13 @@ export const factsOf = (game: string): Facts | undefined => facts[`./${game}/fac
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
 export const finaleOf = (game: string): (() => Promise<FinalePage>) | undefined => finales[`./${game}/Finale.svelte`]
-export const rulesOf = (game: string): Promise<RulesPage> | undefined => rules[`./${game}/Rules.svelte`]?.()
 export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()
+export const rulesOf = (game: string): Promise<RulesPage> | undefined => rules[`./${game}/Rules.svelte`]?.()
+
+/** With its sentences; nothing for a game without rounds. */
+export async function recapOf(game: string): Promise<RecapPage | null> {
+  const load = recaps[`./${game}/Recap.svelte`]
+  if (!load) return null
+  const [page] = await Promise.all([load(), loadWords(`${game}/recap`)])
+  return page
+}

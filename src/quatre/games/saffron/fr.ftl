@@ -239,7 +239,7 @@ done = { $who ->
     [you] Vous avez fini vos mélanges.
    *[other] { $name } a fini ses mélanges.
 }
-round-over = La manche { $round } est finie.
+round-over = Le tour { $round } est terminé.
 round-begins = { $who ->
     [you] Tour { $round } : vous êtes chef.
    *[other] Tour { $round } : { $name } est chef.

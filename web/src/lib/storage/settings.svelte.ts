@@ -4,11 +4,14 @@ import type { Games } from "../api/protocol"
 export const LANGUAGES = ["en", "fr"] as const
 export const THEMES = ["auto", "light", "dark"] as const
 export const SPEEDS = [0, 0.5, 1, 2] as const
+/** What a round ends with: a pause that goes on when others wait, one that never does, one that always does, none. */
+export const RECAPS = ["auto", "wait", "brief", "off"] as const
 /** How many faces people choose from; those of bots are numbered after them. */
 export const PORTRAITS = 12
 const LEVELS = ["random", "apprentice", "cook", "chef"] as const
 
 export type Language = (typeof LANGUAGES)[number]
+export type Recap = (typeof RECAPS)[number]
 export type Theme = (typeof THEMES)[number]
 export type Level = Games["levels"][number]
 
@@ -46,6 +49,8 @@ class Settings {
   /** Whether a throw may be felt. */
   vibration = $state<boolean>(Boolean(loadItem<unknown>("vibration", true)))
 
+  recap = $state<Recap>(oneOf(loadItem<Recap>("recap", "auto"), RECAPS, "auto"))
+
   save(): void {
     saveItem("language", this.language)
     saveItem("theme", this.theme)
@@ -59,6 +64,7 @@ class Settings {
     saveItem("reactions", this.reactions)
     saveItem("forced", this.forced)
     saveItem("vibration", this.vibration)
+    saveItem("recap", this.recap)
   }
 }
 

@@ -1,9 +1,11 @@
-/** One queue of animations, in the order of events, never further behind than its limit. */
+/** One queue of animations, in the order of events, never further behind than its limit, but for what holds it. */
 
 export interface Step {
   /** How long it would like to take, in milliseconds. */
   ms: number
   run: (ms: number) => Promise<void> | void
+  /** Whether everything behind it waits for as long as it likes, and has its whole time from then on. */
+  holds?: boolean
 }
 
 interface Waiting extends Step {
@@ -27,7 +29,7 @@ export class AnimationQueue {
 
   push(...steps: Step[]): void {
     const due = this.now() + this.limit
-    this.steps.push(...steps.map(({ ms, run }) => ({ ms, run, due })))
+    this.steps.push(...steps.map((step) => ({ ...step, due })))
     if (!this.working) void this.work()
   }
 
@@ -42,16 +44,23 @@ export class AnimationQueue {
       } catch (error) {
         console.error(error)
       }
+      if (step.holds) this.postpone()
     }
     this.working = false
   }
 
-  /** The time of the next step, shortened so that everything behind it is still in time. */
+  private postpone(): void {
+    const due = this.now() + this.limit
+    for (const step of this.steps) step.due = due
+  }
+
+  /** The time of the next step, shortened so that everything behind it, up to what holds it, is still in time. */
   private allowed(): number {
     const now = this.now()
     let sum = 0
     let share = 1
     for (const step of this.steps) {
+      if (step.holds) break
       sum += step.ms
       if (sum > 0) share = Math.min(share, Math.max(0, step.due - now) / sum)
     }

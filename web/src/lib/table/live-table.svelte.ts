@@ -19,6 +19,8 @@ import { loadWords } from "../words/words.svelte"
 export interface Stage {
   ms(told: Told<AnyEvent>): number
   play(told: Told<AnyEvent>, ms: number): Promise<void> | void
+  /** Show how a round was counted, for as long as the reader likes. */
+  recap(told: Told<AnyEvent>): Promise<void>
   /** The events of this state are over. */
   settle(state: AnyState): void
 }
@@ -27,6 +29,11 @@ export interface Stage {
 export interface Range {
   from: number
   to: number
+}
+
+/** Whether a round is over and counted with this. */
+export function counts(told: Told<AnyEvent>): boolean {
+  return told.event?.type === "round-over"
 }
 
 export type Connection = "opening" | "open" | "lost"
@@ -288,6 +295,8 @@ export class LiveTable extends ShownTable {
     for (const each of told) {
       const ms = this.stage ? pace(this.stage.ms(each)) : 0
       this.queue.push({ ms, run: (allowed) => (current() ? this.tell(each, allowed, current) : undefined) })
+      if (counts(each))
+        this.queue.push({ ms: 0, holds: true, run: () => (current() ? this.stage?.recap(each) : undefined) })
     }
     this.queue.push({ ms: 0, run: () => (current() ? this.settle(state) : undefined) })
   }

@@ -1,10 +1,10 @@
 /** The replay of a finished game, with the interface of a live table, so that the same pages draw it. */
 
-import { get, post } from "../api/client"
-import { ShownTable } from "./live-table.svelte"
+import { get, post, sleep } from "../api/client"
+import { counts, ShownTable } from "./live-table.svelte"
 import type { AnyEvent, AnyState, Frame, Problem, Replay, Told } from "../api/protocol"
 import { AnimationQueue } from "./animation-queue"
-import { pace } from "../storage/settings.svelte"
+import { pace, settings } from "../storage/settings.svelte"
 import { loadWords } from "../words/words.svelte"
 
 type AnyView = NonNullable<AnyState["view"]>
@@ -13,6 +13,8 @@ type AnyReplay = Replay<AnyView, AnyMove, AnyEvent>
 export type Viewpoint = number | "spectator"
 
 const PAGE = 250
+/** Milliseconds in which to read how a round was counted. */
+const DWELL = 5000
 
 export class ReplayTable extends ShownTable {
   override readonly isReplay = true
@@ -103,7 +105,15 @@ export class ReplayTable extends ShownTable {
     })
     if (!current()) return false
     this.jump(this.step)
+    if (toldBy(frame).some(counts) && settings.recap !== "off") return this.dwell()
     return true
+  }
+
+  /** Stay a while with a round that was counted. */
+  private async dwell(): Promise<boolean> {
+    const { jumps } = this
+    await sleep(DWELL)
+    return this.jumps === jumps
   }
 
   /** A chair without a name is called in English in records, and in the reader's language here. */

@@ -2,4 +2,4 @@
 
 export const plain = (number: number): string => String(number).replace("-", "−")
 
-export const signed = (number: number): string => (number < 0 ? "" : "+") + plain(number)
+export const signed = (number: number): string => (number < 0 ? "" : number ? "+" : "±") + plain(number)

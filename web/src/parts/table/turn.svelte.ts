@@ -13,9 +13,11 @@ what is its own:
 - `forced` is the only move that I may make: it is made by itself after a moment, unless the settings say no.
   A game whose offers are some of many says so in `endless`.
 - `hint` asks the chef; choices that the chef likes get a mark by themselves, through their keys.
+- `recap` is the round that is being counted: nothing behind it is shown until it is `done`.
 - `stage` animates events; `Flights` carries things across the table meanwhile. */
 
 import { onDestroy } from "svelte"
+import { recapOf, type RecapPage } from "../../games"
 import type { Attachment } from "svelte/attachments"
 import { ApiError, post } from "../../lib/api/client"
 import { patiently } from "../../lib/api/patience.svelte"
@@ -23,7 +25,17 @@ import { playSound } from "../../lib/device/sound"
 import type { Range, ShownTable } from "../../lib/table/live-table.svelte"
 import { isBot } from "../../lib/table/chairs"
 import { settings } from "../../lib/storage/settings.svelte"
-import type { AnyState, Catalogue, GameName, Hints, Message, Offer, Refused, StateOf } from "../../lib/api/protocol"
+import type {
+  AnyEvent,
+  AnyState,
+  Catalogue,
+  GameName,
+  Hints,
+  Message,
+  Offer,
+  Refused,
+  StateOf,
+} from "../../lib/api/protocol"
 import type { Lines } from "./staging"
 import type { Sound } from "../../lib/device/synthesizer"
 
@@ -41,6 +53,12 @@ export interface Acting<E> {
   settle?(): void
   /** The lines of a log that tell what one would look back at: the last trick, round or throw. */
   episode(log: Lines<E>): Range | null
+}
+
+export interface Recap {
+  event: AnyEvent
+  page: RecapPage
+  done: () => void
 }
 
 interface Choosing {
@@ -67,6 +85,7 @@ export class Turn<G extends GameName> {
   /** Why what was touched cannot be done. */
   touched = $state.raw<Message | null>(null)
   sheet = $state<SheetName | null>(null)
+  recap = $state.raw<Recap | null>(null)
   /** The seat whose sheet is open. */
   looked = $state(0)
 
@@ -88,6 +107,8 @@ export class Turn<G extends GameName> {
   /** Whether a finger came last: then a mouse that lies still points at nothing. */
   private touching = false
   private acting: ShownTable["stage"] = null
+  /** Whether the table has been left. */
+  private gone = false
   /** Whether moves that belong together are being made one after the other. */
   private several = $state(false)
 
@@ -95,7 +116,11 @@ export class Turn<G extends GameName> {
     readonly live: ShownTable,
     private readonly state: () => StateOf<G>,
   ) {
-    onDestroy(() => live.stage === this.acting && (live.stage = null))
+    onDestroy(() => {
+      this.gone = true
+      this.recap?.done()
+      if (live.stage === this.acting) live.stage = null
+    })
     $effect(() => {
       if (this.forced) return this.makeSoon(this.forced.text)
     })
@@ -314,11 +339,20 @@ export class Turn<G extends GameName> {
         if (sound) playSound(sound)
         return acting.play(event, ms, scene)
       },
+      recap: ({ event }) => this.count(event),
       settle: () => {
         this.staged = null
         acting.settle?.()
       },
     }
+  }
+
+  private async count(event: AnyEvent | null): Promise<void> {
+    if (!event || settings.recap === "off") return
+    const page = await recapOf(this.game)
+    if (!page || this.gone) return
+    await new Promise<void>((done) => (this.recap = { event, page, done }))
+    this.recap = null
   }
 
   /** What makes a button a choice: a mouse selects it by pointing, a keyboard by its arrows, a

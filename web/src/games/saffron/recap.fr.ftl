@@ -1,0 +1,11 @@
+recap-sold = { $cards ->
+    [one] { $spice } : une vendue { $price }
+   *[other] { $spice } : { $cards } vendues { $price } chacune
+}
+recap-bought = { $cards ->
+    [one] { $spice } : une achetée
+   *[other] { $spice } : { $cards } achetées
+}
+recap-made = Mélange fait : { $spices }
+recap-round = Bilan du tour { $round }
+recap-blends = Mélanges jusqu’ici : { $count } sur { $all }
