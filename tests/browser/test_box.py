@@ -9,9 +9,11 @@ from quatre.games import NAMES, load
 from quatre.games import box as boxes
 from tests.browser.conftest import Invite
 from tests.browser.flaws import flaws
-from tests.browser.guest import PHONE, Guest, state_of
+from tests.browser.guest import PATIENCE, PHONE, Guest, state_of
 
 pytestmark = pytest.mark.slow
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 LOOKS = dict(zip(NAMES, [("en", "light"), ("fr", "dark")] * 2, strict=True))
 
@@ -33,7 +35,7 @@ def type_in(guest: Guest, **numbers: object) -> None:
 
 
 def says(guest: Guest, text: str) -> None:
-    expect(guest.page.get_by_role("status")).to_contain_text(text)
+    expect(guest.page.locator("footer").get_by_role("status")).to_contain_text(text)
 
 
 @pytest.mark.parametrize("game", NAMES)
