@@ -66,6 +66,7 @@ class Played:
         self.served = served
         self.one, self.device, self.watcher, self.second = (served.player() for _ in range(4))
         self.hints: list[Json] = []
+        self.answers = 0
         code = self.one.open(
             game, ["human", "human", "human", "random"], options=options, clock=86400
         )
@@ -76,8 +77,8 @@ class Played:
         self.one.start(self.device)
         self.watcher.join(code)
         self.device.join(code)
-        for number in range(MOVES):
-            self.move(number)
+        for _ in range(MOVES):
+            self.move()
         self.device.act("say", seat=1, text="Bon appétit")
         self.device.act("react", seat=1, reaction="wow")
         self.device.act("leave", seat=2)
@@ -88,8 +89,8 @@ class Played:
             self.one.act("stand-in", seat=seat, level="random")
         with pytest.raises(Refused, match="chair-taken"):
             self.push_in(2)
-        for number in range(MOVES):
-            self.move(number)
+        for _ in range(MOVES):
+            self.move()
         self.one.act("remove", seat=2, holder="random")
         try:
             self.push_in(2)
@@ -116,19 +117,19 @@ class Played:
         for seat in (1, 2):
             self.device.sit(code, seat=seat)
 
-    def move(self, number: int) -> None:
+    def move(self) -> None:
         """Somebody who is asked answers, everybody looks."""
         self.one.show(self.one.get(f"api/tables/{self.one.code}"))
         for seat in self.one.state["waiting"]:
             if seat == 0:
-                self.answer(self.one, number)
+                self.answer(self.one)
             elif seat < 3 and self.one.state["chairs"][seat]["stand_in"] is None:
                 self.device.act("lift", seat=seat)
-                self.answer(self.device, number)
+                self.answer(self.device)
                 self.device.act("drop")
         self.watcher.show(self.watcher.get(f"api/tables/{self.one.code}"))
 
-    def answer(self, player: Player, number: int) -> None:
+    def answer(self, player: Player) -> None:
         if player.state["decision"] is None:
             return
         decision = {"decision": player.state["decision"]}
@@ -136,9 +137,10 @@ class Played:
         for text in [*refused[:2], "stir"]:
             with pytest.raises(Refused):
                 player.act("play", move=text, **decision)
-        if number % 8 == 0:
+        if self.answers % 8 == 0:
             self.hints.append(player.post(f"api/tables/{player.code}/hint", decision))
             player.show(player.get(f"api/tables/{player.code}"))
+        self.answers += 1
         player.play_any()
 
     def entries(self) -> list[tuple[log.Entry, int]]:
