@@ -15,7 +15,7 @@ from quatre.bots.luck import drawn_again, luck_of
 from quatre.bots.replayed import Move, NotOver, Replayed
 from quatre.bots.review import Review, Reviewer, SeatReview, Turn, review
 from quatre.bots.rollouts import Outlook
-from quatre.bots.telling import FOLDER, tell_decision, tell_turn
+from quatre.bots.telling import FOLDER, tell_decision, tell_turn, tell_why
 from quatre.games import conformance
 from quatre.games.conformance import Setting
 from quatre.games.ruleset import Ruleset
@@ -219,6 +219,12 @@ def test_every_decision_and_turning_point_is_said(ruleset: Ruleset, language: st
     for decision in found.decisions:
         for me in (None, decision.seat):
             assert words.say(tell_decision(ruleset, decision), names, me)
+    game, reasons = smallest(ruleset), 0
+    for decision in found.decisions[:40]:
+        (view,) = game.history(decision.seat, decision.entry, 1)
+        for why in tell_why(ruleset, view, decision):
+            reasons += bool(words.say(why, names, decision.seat))
+    assert reasons
     for turn in found.turns:
         assert "%" in words.say(tell_turn(found, turn), names)
     for grade in (*GRADES, "none"):

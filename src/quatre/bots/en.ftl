@@ -14,6 +14,8 @@ review-loss = { $mistake ->
     [medium] a mistake: { $percent }% of a win.
    *[large] a big mistake: { $percent }% of a win.
 }
+review-why-chef = The chef’s move: { $why }
+review-why-played = The move made: { $why }
 review-turn = { $who ->
     [you] Step { $step }: your chance goes from { $before }% to { $after }%.
    *[other] Step { $step }: the chance of { $name } goes from { $before }% to { $after }%.

@@ -14,6 +14,8 @@ review-loss = { $mistake ->
     [medium] une erreur : { $percent } % d’une victoire.
    *[large] une grosse erreur : { $percent } % d’une victoire.
 }
+review-why-chef = Le coup du chef : { $why }
+review-why-played = Le coup joué : { $why }
 review-turn = { $who ->
     [you] Étape { $step } : vos chances passent de { $before } % à { $after } %.
    *[other] Étape { $step } : les chances de { $name } passent de { $before } % à { $after } %.

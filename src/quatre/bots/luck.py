@@ -7,6 +7,7 @@ import msgspec
 
 from quatre.bots.replayed import Draw, Replayed
 from quatre.bots.rollouts import NOBODY, Chances, Outlook
+from quatre.bots.searcher import seed_of
 
 AGAIN = 16
 """How often nature's move is drawn again."""
@@ -35,9 +36,10 @@ def luck_of(outlook: Outlook, game: Replayed, draw: Draw, count: int, seed: int)
 
 
 def drawn_again(game: Replayed, draw: Draw, seed: int, number: int) -> bytes:
-    """The table after another outcome of the same move."""
-    referee = game.ruleset.referee
-    outcome = referee.chance(game.box, draw.table, referee.seeded_number(seed, draw.entry, number))
+    """The table after another outcome of the same move; in every game other ones, so that what
+    they are off by on average is not the same in all games."""
+    referee, own_seed = game.ruleset.referee, seed_of(game.box, draw.after, 0) ^ seed
+    outcome = referee.chance(game.box, draw.table, referee.seeded_number(own_seed, 0, number))
     after = referee.settle(game.box, draw.table, outcome)
     assert after is not None
     return after

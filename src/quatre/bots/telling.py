@@ -1,6 +1,7 @@
 """A review in sentences."""
 
 from pathlib import Path
+from typing import Any
 
 from quatre.bots.decisions import Decision
 from quatre.bots.review import Review, Turn
@@ -26,6 +27,16 @@ def tell_decision(ruleset: Ruleset, decision: Decision) -> Message:
     )
 
 
+def tell_why(ruleset: Ruleset, view: Any, decision: Decision) -> list[Message]:
+    """What speaks for the chef's move and for the one made, where the game can say it; `view` is
+    what the seat saw then, and the sentences are told to that seat."""
+    texts = {"review-why-chef": decision.chef, "review-why-played": decision.played}
+    if decision.chef == decision.played:
+        return []
+    reasons = {key: ruleset.reason(view, _move(ruleset, text)) for key, text in texts.items()}
+    return [message(key, why=why) for key, why in reasons.items() if why]
+
+
 def tell_turn(review: Review, turn: Turn) -> Message:
     """Who gained most by it, and from what to what."""
     before, after = review.chances[turn.entry], review.chances[turn.entry + 1]
@@ -40,6 +51,10 @@ def percent(share: float) -> int:
 
 
 def _label(ruleset: Ruleset, text: str) -> Message:
+    return ruleset.moves.label(_move(ruleset, text))
+
+
+def _move(ruleset: Ruleset, text: str) -> Any:
     move = ruleset.moves.parse(text)
     assert move is not None
-    return ruleset.moves.label(move)
+    return move
