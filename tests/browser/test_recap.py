@@ -186,6 +186,7 @@ def test_a_device_that_is_passed_round_counts_before_the_curtain(invite: Invite)
             by_mouse(guest)
         else:
             guest.page.locator(".curtain .main").click()
+            guest.page.wait_for_selector(".curtain", state="detached")
     assert not guest.page.locator(".curtain").count()
     assert not guest.page.locator(f"{RECAP} .left").count()
     guest.page.locator(GO_ON).click()
