@@ -281,7 +281,7 @@ no-purchase-now = Nothing is for you to buy now.
 no-blends-now = Blends are made at the end of the round.
 blend-not-here = Blend { $blend } is neither face up nor reserved by you.
 one-blend-only = You have made one face-up blend this round; only your reserved ones are left.
-spices-missing = You lack spices for blend { $blend }.
+spices-missing = This blend still lacks: { $spices }.
 not-done = You can be done only when blends are made.
 
 at-round = { $who ->

@@ -282,7 +282,7 @@ no-purchase-now = Vous n’avez rien à acheter maintenant.
 no-blends-now = Les mélanges se préparent à la fin du tour.
 blend-not-here = Le mélange { $blend } n’est ni exposé ni réservé par vous.
 one-blend-only = Vous avez déjà préparé un mélange exposé ce tour-ci ; il ne vous reste que ceux que vous avez réservés.
-spices-missing = Il vous manque des épices pour le mélange { $blend }.
+spices-missing = Il manque encore à ce mélange : { $spices }.
 not-done = Vous ne pouvez dire que vous avez fini qu’au moment des mélanges.
 
 at-round = { $who ->

@@ -1,5 +1,7 @@
 """What a player of saffron might try in vain, and why."""
 
+from collections import Counter
+
 from quatre.games.saffron import moves as m
 from quatre.games.saffron import pieces
 from quatre.games.saffron.moves import Move, spice_name, target_name
@@ -55,7 +57,9 @@ def _explain_blend(view: View, number: str) -> Message:
         return message("blend-not-here", blend=number)
     if not reserved and view.made_face_up:
         return message("one-blend-only")
-    return message("spices-missing", blend=number)
+    wanted = next(b for b in (*view.blends, *view.reserved) if b.blend == number)
+    lacks = (Counter(wanted.spices) - Counter(view.hand)).elements()
+    return message("spices-missing", spices=[spice_name(spice) for spice in lacks])
 
 
 def candidates(view: View) -> list[Move]:

@@ -66,9 +66,12 @@ bowl-display = { $count ->
     [one] { $count } card for sale.
    *[other] { $count } cards for sale.
 }
-bowl-price = A card sells for { $price }{ $hidden ->
-    [0] .
-   *[other] {" "}or more.
+bowl-price = { $price ->
+    [0] What a card sells for is still hidden.
+   *[other] A card sells for { $price }{ $hidden ->
+        [0] .
+       *[other] {" "}or more.
+    }
 }
 bowl-order = Buying: { $order }.
 bowl-hidden = { $hidden ->
@@ -130,6 +133,7 @@ draw-means = { $cards ->
 }
 reserve-means = Take the top blend, unseen by the others.
 mill-means = Become head chef: win ties and name the bowls.
+done-means = No more blends this round.
 decline-means = The action lapses; nobody else gets it.
 
 prompt-throw = Pull a chip back and let go, flick it, or touch where to aim.

@@ -66,9 +66,12 @@ bowl-display = { $count ->
     [one] { $count } carte à vendre.
    *[other] { $count } cartes à vendre.
 }
-bowl-price = Une carte se vend { $price }{ $hidden ->
-    [0] .
-   *[other] {" "}ou plus.
+bowl-price = { $price ->
+    [0] Le prix de vente est encore caché.
+   *[other] Une carte se vend { $price }{ $hidden ->
+        [0] .
+       *[other] {" "}ou plus.
+    }
 }
 bowl-order = Achats : { $order }.
 bowl-hidden = { $hidden ->
@@ -130,6 +133,7 @@ draw-means = { $cards ->
 }
 reserve-means = Prendre le premier mélange de la pile, à l’insu des autres.
 mill-means = Devenir chef : gagner les égalités et choisir les bols.
+done-means = Plus de mélange à ce tour.
 decline-means = La case est perdue, personne d’autre n’en profite.
 
 prompt-throw = Tirez un jeton en arrière et lâchez, lancez-le d’un geste, ou touchez où viser.

@@ -57,7 +57,7 @@ export function describeTarget(turn: Saffron, view: SaffronView, name: string): 
 
 /** A target that is likely enough to be told of. */
 export function likely({ hits }: Region): Region["hits"][number] | null {
-  return hits[0] && hits[0].share >= LIKELY ? hits[0] : null
+  return hits.find(({ share }) => share >= LIKELY) ?? null
 }
 
 const percent = (share: number): number => Math.round(100 * share)
@@ -107,6 +107,8 @@ export function consequence(turn: Saffron, { move, preview }: OfferOf<"saffron">
       return say("reserve-means")
     case "mill":
       return say("mill-means")
+    case "done":
+      return say("done-means")
     case "decline":
       return say("decline-means")
   }
