@@ -182,6 +182,7 @@ too-dear = La rangée { $row } coûte { $price ->
    *[other] { $price } pièces
 }, et vous n’en avez { $coins ->
     [0] aucune
+    [1] qu’une
    *[other] que { $coins }
 }. { $price ->
     [1] Une pièce de l’autre ligne suffirait.
