@@ -9,6 +9,8 @@ import httpx
 import pytest
 from starlette.types import Receive, Scope, Send
 
+from quatre.server.api import BODY
+from quatre.server.boxes import BOX
 from quatre.server.codes import new_code
 from quatre.server.guests import Guests
 from quatre.server.hosts import KnownHosts
@@ -147,8 +149,9 @@ def test_a_form_cannot_post(browser: httpx.Client) -> None:
     assert (response.status_code, key(response)) == (415, "not-json")
 
 
-def test_a_large_body_is_refused(browser: httpx.Client) -> None:
-    response = browser.post("api/tables", json={**TABLE, "game": "x" * 5000})
+@pytest.mark.parametrize(("path", "most"), [("tables", BODY + BOX), ("lessons", BODY)])
+def test_a_large_body_is_refused(browser: httpx.Client, path: str, most: int) -> None:
+    response = browser.post(f"api/{path}", json={**TABLE, "game": "x" * most})
     assert (response.status_code, key(response)) == (413, "too-large")
 
 
