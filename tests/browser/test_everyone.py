@@ -2,9 +2,11 @@
 
 import pytest
 
+from quatre.games import NAMES
 from tests.browser.conftest import Invite
 from tests.browser.flaws import flaws
 from tests.browser.guest import DESK, PHONE, by_mouse
+from tests.browser.layout import LANDSCAPE, ZOOMED
 
 pytestmark = pytest.mark.slow
 
@@ -37,6 +39,17 @@ def test_axe_finds_nothing(invite: Invite, theme: str, size: dict[str, int], lan
     page.locator("header nav button").first.click()
     page.wait_for_selector("dialog")
     assert flaws(guest) == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_axe_finds_nothing_on_low_screens(invite: Invite, game: str) -> None:
+    guest = invite(size=ZOOMED, language="fr")
+    guest.play_alone(3, game)
+    for theme in ("light", "dark"):
+        guest.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        for size in (ZOOMED, LANDSCAPE):
+            guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            assert flaws(guest) == []
 
 
 def test_axe_finds_nothing_at_the_end(invite: Invite) -> None:
