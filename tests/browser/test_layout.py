@@ -15,7 +15,7 @@ from tests.browser.layout import faults
 
 pytestmark = pytest.mark.slow
 
-MOST = {"soup": 5, "souk": 5, "wok": 4}
+MOST = {"soup": 5, "souk": 5, "wok": 4, "saffron": 4}
 """How many sit at a table at most."""
 
 MOMENTS = {
@@ -33,7 +33,7 @@ MOMENTS = {
     ],
     "saffron": [
         f"({{ offers }}) => offers.some(({{ move }}) => move.type === '{kind}')"
-        for kind in ("sell", "bowl", "blend", "throw")
+        for kind in ("throw", "sell", "bowl")
     ],
 }
 """What a table looks like when it is my turn."""
