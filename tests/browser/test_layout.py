@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 
 from quatre import games
 from quatre.server.bots import ADVISER
-from tests.browser import lessons, people, room
+from tests.browser import lessons, people, room, saffron
 from tests.browser.conftest import Invite
 from tests.browser.guest import PHONE, Guest, by_mouse, first_to_see
 from tests.browser.layout import faults
@@ -33,7 +33,7 @@ MOMENTS = {
     ],
     "saffron": [
         f"({{ offers }}) => offers.some(({{ move }}) => move.type === '{kind}')"
-        for kind in ("throw", "sell", "bowl")
+        for kind in ("sell", "bowl", "throw")
     ],
 }
 """What a table looks like when it is my turn."""
@@ -45,6 +45,13 @@ CHOOSE = {
     "saffron": (".tray [data-choice]", Locator.click),
 }
 """What is pointed at then, or picked."""
+
+
+@pytest.fixture
+def short_games() -> Iterator[None]:
+    """Saffron would take as long as all others together."""
+    with saffron.short_games(rounds=6):
+        yield
 
 
 def look(guest: Guest, what: str, playing: bool = True) -> None:
@@ -62,6 +69,7 @@ def sheet(guest: Guest, opener: str) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("game", MOST)
+@pytest.mark.usefixtures("short_games")
 def test_a_table_with_the_most_players(invite: Invite, game: str) -> None:
     guest = invite(size=PHONE, language="fr")
     page = guest.page
