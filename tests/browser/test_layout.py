@@ -32,8 +32,8 @@ MOMENTS = {
         "({ seat, view }) => view.ways.length && view.chairs[seat].hand.length >= 8",
     ],
     "saffron": [
-        f"({{ offers }}) => offers.some(({{ move }}) => move.type === '{kind}')"
-        for kind in ("sell", "bowl", "throw")
+        "({ offers }) => offers.some(({ move }) => move.type !== 'throw')",
+        "({ offers }) => offers.some(({ move }) => move.type === 'throw')",
     ],
 }
 """What a table looks like when it is my turn."""
