@@ -1,4 +1,4 @@
-"""`make shots`: every page and state at three sizes, in light and in dark, into `shots/`."""
+"""`make shots`: every page and state at several sizes, in light and in dark, into `shots/`."""
 
 import sys
 import tempfile
@@ -15,11 +15,14 @@ from quatre.server.bots import ADVISER
 from tests.browser import lessons, people, room, saffron, wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
+from tests.browser.layout import LANDSCAPE, ZOOMED
 from tests.server.conftest import Running
 from tests.warm import warm_up
 
 FOLDER = Path("shots")
 SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}
+LOW = {"light": {"844": LANDSCAPE}, "dark": {"720": ZOOMED}}
+"""What does not scroll is taken on one low screen as well."""
 LOOKS = [("light", "en"), ("dark", "fr")]
 MICE = {"soup": by_mouse, "souk": by_mouse, "wok": wok.by_mouse, "saffron": saffron.by_mouse}
 
@@ -39,7 +42,7 @@ class Album:
     def take(
         self, name: str, whole: bool = False, ready: Callable[[], None] = lambda: None
     ) -> None:
-        for width, size in SIZES.items():
+        for width, size in (SIZES if whole else LOW[self.theme] | SIZES).items():
             self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             self.page.wait_for_timeout(120)
             ready()
