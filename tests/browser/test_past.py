@@ -10,7 +10,7 @@ from quatre.play.cast import CAST, called
 from quatre.play.record import dumps
 from tests.browser.conftest import Invite
 from tests.browser.flaws import FITS, flaws
-from tests.browser.guest import PHONE, Guest
+from tests.browser.guest import PHONE, Guest, state_of
 
 pytestmark = pytest.mark.slow
 
@@ -167,3 +167,24 @@ def test_a_replay_opens_on_a_whole_table_obeys_keys_and_names_everybody(
     page.get_by_role("button", name="Play", exact=True).wait_for()
     page.locator(".story li button").first.click()
     page.wait_for_function(AT, arg=int(first))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_unseen_cards_are_counted_for_whoever_wants_it(invite: Invite, game: str) -> None:
+    guest = invite(size=PHONE)
+    guest.play_alone(load(game).seats[0] - 1, game)
+    page = guest.page
+    page.locator("header [data-sheet=scores]").click()
+    page.locator("dialog").wait_for()
+    assert not page.locator(".unseen").count()
+    page.keyboard.press("Escape")
+    page.locator("header [data-sheet=more]").click()
+    page.locator("dialog label", has_text="Count them for me").click()
+    page.keyboard.press("Escape")
+    page.locator("header [data-sheet=scores]").click()
+    page.locator("dialog .unseen li").first.wait_for()
+    unseen = state_of(guest)["view"]["unseen"]
+    counts = [sum(left.values()) if isinstance(left, dict) else left for left in unseen.values()]
+    shown = page.locator("dialog .unseen strong").all_inner_texts()
+    assert [int(each) for each in shown] == counts
+    assert flaws(guest) == []

@@ -25,6 +25,7 @@ const view: SoukView = {
   pile: 40,
   pays: { pepper: prices, poppy: prices, chili: prices },
   deck: { pepper: 19, poppy: 17, chili: 9 },
+  unseen: {},
   past: [],
   last: { did: "all bet", seat: null, spice: null, cards: 0, stall: null, drawn: 3, ended: null },
 }

@@ -20,6 +20,7 @@ const view: SoupView = {
     { soup: "chili", rank: "5" },
   ],
   pot: { cards: [], leader: 0, level: 0, suit: null, spoilt: false },
+  unseen: {},
   past: [],
   last: { did: "dealt", seat: null, card: null, level: 0, took: 0, ended: false },
 }

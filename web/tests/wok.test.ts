@@ -38,6 +38,7 @@ const view: WokView = {
     { name: "lower", price: 2, rows: [[], [octopus]] },
   ],
   pile: 9,
+  unseen: {},
   left_out: [],
   display: [lid, { ...lid, name: "anything" }],
   chairs: [chair, chair],

@@ -179,6 +179,7 @@ class View(TableView):
     bowls: list[Bowl]
     display: list[str]
     discards: list[str]
+    unseen: dict[str, int]
     pile: int
     blends: list[Blend]
     blend_pile: int
@@ -226,6 +227,7 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         bowls=bowls(box, table, seat),
         display=_spices(table.display),
         discards=_spices(table.discard),
+        unseen=_unseen(box, table, seat),
         pile=int(table.pile_size),
         blends=_blends(box, table.offered),
         blend_pile=int(table.blend_pile_size),
@@ -243,6 +245,18 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
 
 def _physics(physics: Any) -> Physics:
     return Physics(*(float(getattr(physics, name)) for name in Physics.__struct_fields__))
+
+
+def _unseen(box: Any, table: Any, seat: int) -> dict[str, int]:
+    """How many cards of each spice lie where this seat does not know them."""
+    seats = range(int(table.seats))
+    unseen: dict[str, int] = {}
+    for number, spice in enumerate(pieces.SPICES):
+        seen = [table.display[number], table.discard[number], table.drawn[number]]
+        seen += [(table.hand if at == seat else table.known)[at][number] for at in seats]
+        seen += [table.under[seat][number]] if seat >= 0 else []
+        unseen[spice] = int(box.count[number]) - sum(map(int, seen))
+    return unseen
 
 
 def _ended_with_round(table: Any) -> bool:

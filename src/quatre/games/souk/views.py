@@ -61,7 +61,8 @@ class Last(msgspec.Struct, frozen=True):
 
 class View(TableView):
     """`to_bet` is how many cards a secret bet of this round has; `pays` are the printed prices,
-    `deck` how many cards of each spice are in play."""
+    `deck` how many cards of each spice are in play, `unseen` how many of them lie in the pile, in
+    the hands of others or in their secret bets."""
 
     round: int
     rounds: int
@@ -76,6 +77,7 @@ class View(TableView):
     pile: int
     pays: dict[str, list[int]]
     deck: dict[str, int]
+    unseen: dict[str, int]
     past: list[Round]
     last: Last
 
@@ -98,6 +100,10 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     place = int(table.seats) - pieces.FEWEST
     current = min(int(table.finished), int(box.rounds) - 1)
     stalls = [_stall(box, table, stall) for stall in range(int(box.stalls[place]))]
+    chairs = [_chair(table, other, stalls) for other in range(int(table.seats))]
+    hand = _spices(table.hand[seat]) if seat >= 0 else []
+    past = [_round(table, number) for number in range(int(table.finished))]
+    deck = _deck(box, place)
     return View(
         seat=seat if seat >= 0 else None,
         waiting=waiting,
@@ -107,16 +113,17 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         rounds=int(box.rounds),
         first=int(table.first),
         to_bet=int(box.secret_bets[current]),
-        chairs=[_chair(table, other, stalls) for other in range(int(table.seats))],
-        hand=_spices(table.hand[seat]) if seat >= 0 else [],
+        chairs=chairs,
+        hand=hand,
         stalls=stalls,
         stalls_alike=int(box.stalls_alike),
         full=pieces.FULL,
         full_stalls=int(box.full_stalls[place]),
         pile=int(table.piled),
         pays=dict(zip(pieces.SPICES, box.pays, strict=True)),
-        deck=_deck(box, place),
-        past=[_round(table, number) for number in range(int(table.finished))],
+        deck=deck,
+        unseen=_unseen(deck, hand, stalls, [chair.bets for chair in chairs], past),
+        past=past,
         last=_last(table.last),
     )
 
@@ -124,6 +131,21 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
 def _deck(box: Any, place: int) -> dict[str, int]:
     counts = zip(pieces.SPICES, box.count, box.left_out[place], strict=True)
     return {spice: count - left_out for spice, count, left_out in counts}
+
+
+def _unseen(
+    deck: dict[str, int],
+    hand: list[str],
+    stalls: list[Stall],
+    bets: list[list[Bet]],
+    past: list[Round],
+) -> dict[str, int]:
+    seen = Counter(hand)
+    for stall in stalls:
+        seen[stall.spice or ""] += stall.cards
+    for own in [*bets, *(each for done in past for each in done.bets)]:
+        seen.update(bet.spice for bet in own)
+    return {spice: count - seen[spice] for spice, count in deck.items()}
 
 
 def _chair(table: Any, seat: int, stalls: list[Stall]) -> Chair:

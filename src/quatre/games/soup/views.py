@@ -1,6 +1,7 @@
 """What a seat sees of soup, made from a seen table."""
 
 import functools
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -63,6 +64,7 @@ class View(TableView):
     dealer: int
     chairs: list[Chair]
     hand: list[Card]
+    unseen: dict[str, dict[str, int]]
     pot: Pot
     past: list[Round]
     last: Last
@@ -73,12 +75,30 @@ DEEDS = ("nothing", "drew dealer", "dealt", "chose", "revealed", "played")
 
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
     beside_hand = pieces.Table.without(table.tobytes(), "hand")
+    seen = _seen_beside_hand(box.tobytes(), beside_hand)
+    hand = _cards(table.hand[seat]) if seat >= 0 else []
     return replace(
-        _seen_beside_hand(box.tobytes(), beside_hand),
+        seen,
         seat=seat if seat >= 0 else None,
         waiting=waiting,
-        hand=_cards(table.hand[seat]) if seat >= 0 else [],
+        hand=hand,
+        unseen=_unseen(box, seen, hand),
     )
+
+
+def _unseen(box: Any, view: View, hand: list[Card]) -> dict[str, dict[str, int]]:
+    """How many cards of each soup and rank lie neither in pots of this round nor in one's hand."""
+    open_cards = Counter(view.pot.cards + hand)
+    for chair in view.chairs:
+        open_cards.update(chair.taken)
+    return {
+        soup: {
+            rank: left
+            for rank, count in zip(pieces.RANKS, counts, strict=True)
+            if (left := int(count) - open_cards[Card(soup, rank)])
+        }
+        for soup, counts in zip(pieces.SOUPS, box.count, strict=True)
+    }
 
 
 @functools.lru_cache(64)
@@ -98,6 +118,7 @@ def _seen_beside_hand(box: bytes, seen: bytes) -> View:
         dealer=table.dealer,
         chairs=[_chair(table, seat) for seat in range(table.seats)],
         hand=[],
+        unseen={},
         pot=_pot(table),
         past=_past(table, printed.stars),
         last=_last(table.last),

@@ -1,14 +1,14 @@
 """What a seat sees of wok, made from a seen table."""
 
 import functools
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from quatre.games.wok import pieces
-from quatre.games.wok.cards import SYMBOLS, WOKS
+from quatre.games.wok.cards import CORNERS, INGREDIENTS, SYMBOLS, WOKS
 from quatre.games.wok.moves import Card, card_names, ingredient_name, symbol_name, wok_name
 from quatre.games.wok.paying import Payment, Way, ways_to_pay
 from quatre.games.wok.placements import Placement, Served, best_of
@@ -69,6 +69,7 @@ class View(msgspec.Struct, frozen=True):
     lines: list[Line]
     pile: int
     left_out: list[Card]
+    unseen: dict[str, dict[str, int]]
     display: list[Wok]
     chairs: list[Chair]
     payment: Payment | None
@@ -124,6 +125,7 @@ def _seen_by_all(box: bytes, seen: bytes) -> View:
         lines=[_line(table, line) for line in range(len(pieces.LINES))],
         pile=table.cards - table.drawn,
         left_out=cards[pieces.LEFT_OUT],
+        unseen=_unseen(cards[pieces.PILE]),
         display=_woks(printed, table.display),
         chairs=chairs,
         payment=_payment(table),
@@ -131,6 +133,17 @@ def _seen_by_all(box: bytes, seen: bytes) -> View:
         placements=[best_of(chair.woks, chair.hand, chair.laid_out) for chair in chairs],
         last=_last(table.last),
     )
+
+
+def _unseen(pile: list[Card]) -> dict[str, dict[str, int]]:
+    """How many cards of each ingredient and corner the pile still holds."""
+    left = Counter(pile)
+    return {
+        ingredient: {
+            corner: left[card] for corner in CORNERS if left[card := Card(ingredient, corner)]
+        }
+        for ingredient in INGREDIENTS
+    }
 
 
 def _cards_by_place(table: Any) -> dict[int, list[Card]]:

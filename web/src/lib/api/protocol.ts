@@ -454,6 +454,7 @@ export interface SaffronView {
   bowls: SaffronBowl[]
   display: string[]
   discards: string[]
+  unseen: Record<string, number>
   pile: number
   blends: SaffronBlend[]
   blend_pile: number
@@ -891,6 +892,7 @@ export interface SoukView {
   pile: number
   pays: Record<string, number[]>
   deck: Record<string, number>
+  unseen: Record<string, number>
   past: SoukRound[]
   last: SoukLast
 }
@@ -1076,6 +1078,7 @@ export interface SoupView {
   dealer: number
   chairs: SoupChair[]
   hand: SoupCard[]
+  unseen: Record<string, Record<string, number>>
   pot: SoupPot
   past: SoupRound[]
   last: SoupLast
@@ -1225,6 +1228,7 @@ export interface WokView {
   lines: WokLine[]
   pile: number
   left_out: WokCard[]
+  unseen: Record<string, Record<string, number>>
   display: WokWok[]
   chairs: WokChair[]
   payment: WokPayment | null

@@ -46,6 +46,8 @@ class Settings {
 
   /** Whether moves that are the only ones are made for me. */
   forced = $state<boolean>(Boolean(loadItem<unknown>("forced", true)))
+  /** Whether the cards that are still unseen are counted for me. */
+  counting = $state<boolean>(Boolean(loadItem<unknown>("counting", false)))
   /** Whether a throw may be felt. */
   vibration = $state<boolean>(Boolean(loadItem<unknown>("vibration", true)))
 
@@ -63,6 +65,7 @@ class Settings {
     saveItem("avatar", this.avatar)
     saveItem("reactions", this.reactions)
     saveItem("forced", this.forced)
+    saveItem("counting", this.counting)
     saveItem("vibration", this.vibration)
     saveItem("recap", this.recap)
   }

@@ -22,3 +22,19 @@ export type Lines<E> = readonly { index: number; event: E | null }[]
 export function lastLine<E>(log: Lines<E>, meant: (event: E) => boolean, before = log.length): number {
   return log.slice(0, before).findLastIndex(({ event }) => event !== null && meant(event))
 }
+
+/** How many cards of a kind are still unseen, and which. */
+export interface UnseenRow {
+  name: string
+  left: number
+  cards?: { name: string; short: string; left: number }[]
+}
+
+export function unseenRow(
+  name: string,
+  left: Record<string, number>,
+  card: (key: string) => { name: string; short: string },
+): UnseenRow {
+  const cards = Object.entries(left).map(([key, count]) => ({ ...card(key), left: count }))
+  return { name, left: cards.reduce((sum, { left: count }) => sum + count, 0), cards }
+}

@@ -1,0 +1,9 @@
+/** The spice cards that are still unseen. */
+
+import type { SaffronView } from "../../lib/api/protocol"
+import { word } from "../../lib/words/words.svelte"
+import type { UnseenRow } from "../../parts/table/staging"
+
+export function unseen(view: SaffronView): UnseenRow[] {
+  return Object.entries(view.unseen).map(([spice, left]) => ({ name: word("spice", { spice }, "saffron"), left }))
+}
