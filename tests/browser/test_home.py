@@ -191,6 +191,19 @@ def test_a_click_waits_for_a_server_that_is_away(invite: Invite) -> None:
     page.get_by_role("heading", name="Settings").wait_for()
 
 
+def test_an_upgraded_server_gives_the_whole_page_anew(invite: Invite) -> None:
+    """Its files have other names, so a part that was not loaded yet is not there any more."""
+    guest = invite()
+    page = guest.page
+    guest.visit()
+    page.locator("[data-game=soup] .actions .main").wait_for()
+    page.route("**/assets/Settings-*", lambda route: route.fulfill(status=404))
+    upgraded = "<!doctype html><script src=./new.js></script><h1>upgraded</h1>"
+    page.route(guest.base, lambda route: route.fulfill(body=upgraded, content_type="text/html"))
+    guest.visit("settings")
+    page.get_by_role("heading", name="upgraded").wait_for()
+
+
 def test_who_leaves_while_a_click_waits_is_not_taken_back(invite: Invite) -> None:
     guest = invite()
     page = guest.page
