@@ -41,7 +41,7 @@ def test_every_refusal_says_why() -> None:
     assert refuse(board, "row 4") == "empty-row"
     assert refuse(board, "row 3") == "too-dear"
     assert refuse(board, "wok plain with bowl") == "wok-gone"
-    assert refuse(board, "wok lidded-1 with bowl") == "no-symbols"
+    assert refuse(board, "wok lidded-1 with bowl") == "no-symbols-yet"
     assert refuse(board, "lay tuna bowl") == "not-in-hand"
     assert refuse(board, "pass") == "must-act"
 
@@ -64,6 +64,7 @@ def test_a_wok_that_cannot_be_paid_says_what_is_missing_of_the_nearest_symbol() 
     assert nearest.endswith("with bowl")
     said = "You show three bowls: one more bowl or star is needed to make four."
     assert refusal(board, nearest) == said
+    assert refuse(board, "wok lidded-1 with spoon") == "no-symbols"
     board = Board().deal()
     board.give(0, "octopus spoon", "octopus star")
     said = "You show one spoon and one star: two more spoons or stars are needed to make four."

@@ -91,7 +91,7 @@ do-sell = { $cards ->
 do-buy = buy
 do-pass = do not buy
 do-blend = make blend { $blend }
-do-done = be done
+do-done = make no more blends
 
 drew-chef = { $who ->
     [you] You are the first head chef.
@@ -258,7 +258,7 @@ won = { $who ->
 }
 
 no-throw-now = This is not the time to throw.
-chip-thrown = You have thrown your { $chip } this round already.
+chip-thrown = You have already thrown your { $chip } this round: take another chip.
 throw-out-of-range = { $part ->
     [start] A throw starts from { $least } to { $most } hundredths right of the middle, not { $number }.
     [right] A throw goes from { $least } to { $most } to the right, not { $number }.
@@ -271,7 +271,7 @@ other-action = Now it is about { $action }: act on it, or decline.
 nothing-drawn = You have drawn no cards to choose from.
 not-drawn = { $spice } is not among the cards you drew.
 no-bowl-to-name = There is no bowl to name now.
-bowl-empty = There is no chip in the bowl of { $spice }.
+bowl-empty = There is no chip in the bowl of { $spice }: nothing is traded there.
 no-sale-now = Nothing is being sold now.
 not-so-many = { $cards ->
     [0] You hold no { $spice }: you can only sell 0.

@@ -91,7 +91,7 @@ do-sell = { $cards ->
 do-buy = acheter
 do-pass = ne pas acheter
 do-blend = préparer le mélange { $blend }
-do-done = avoir fini
+do-done = ne plus préparer de mélange
 
 drew-chef = { $who ->
     [you] Vous commencez comme chef.
@@ -258,7 +258,7 @@ won = { $who ->
 }
 
 no-throw-now = Ce n’est pas le moment de lancer.
-chip-thrown = Vous avez déjà lancé votre { $chip } pendant ce tour.
+chip-thrown = Vous avez déjà lancé votre { $chip } ce tour-ci : prenez un autre jeton.
 throw-out-of-range = { $part ->
     [start] Un lancer part de { $least } à { $most } centièmes à droite du milieu, pas de { $number }.
     [right] Un lancer va de { $least } à { $most } vers la droite, pas de { $number }.
@@ -271,7 +271,7 @@ other-action = Il s’agit de la case « { $action } » : agissez ou renoncez.
 nothing-drawn = Vous n’avez pas pioché de cartes parmi lesquelles choisir.
 not-drawn = Vous n’avez pas pioché cette épice : { $spice }.
 no-bowl-to-name = Il n’y a pas de bol à nommer maintenant.
-bowl-empty = Il n’y a aucun jeton dans ce bol : { $spice }.
+bowl-empty = Il n’y a aucun jeton dans ce bol ({ $spice }) : rien ne s’y échange.
 no-sale-now = On ne vend rien en ce moment.
 not-so-many = { $cards ->
     [0] Vous n’avez pas cette épice ({ $spice }) : vous ne pouvez vendre que 0.

@@ -178,6 +178,7 @@ too-dear = Row { $row } costs { $price ->
 }
 wok-gone = This wok card is gone, or was never there: { $wok }.
 too-few = You show { $shown }: { $more } to make four.
+no-symbols-yet = A wok costs four equal symbols, and your hand shows none yet. Buy cards with symbols first.
 no-symbols = A wok costs four equal symbols, and your hand shows no { $symbol ->
     [cookie] cookie
     [spoon] spoon

@@ -190,6 +190,7 @@ too-dear = La rangée { $row } coûte { $price ->
 }
 wok-gone = Cette carte Wok n’est pas, ou plus, à prendre : { $wok }.
 too-few = Vous montrez { $shown } : { $more } pour en avoir quatre.
+no-symbols-yet = Un wok coûte quatre symboles identiques, et votre main n’en montre encore aucun. Achetez d’abord des cartes à symboles.
 no-symbols = Un wok coûte quatre symboles identiques, et votre main ne montre ni { $symbol ->
     [cookie] biscuit
     [spoon] cuillère

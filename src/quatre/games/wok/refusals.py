@@ -33,6 +33,8 @@ def explain(view: View, move: Move) -> Message:
 
 def _too_few(chair: Chair, symbol: str) -> Message:
     """What the hand shows of a symbol, and what is missing to four."""
+    if not any(chair.symbols.values()):
+        return message("no-symbols-yet")
     printed = [one for card in chair.hand for one in card.symbols.split("-")]
     own, stars = (
         message("symbols-shown", symbol=one, count=printed.count(one)) for one in (symbol, "star")

@@ -143,16 +143,20 @@ put-back = { $now ->
 }
 prompt-sold = Decided. Waiting for the others.
 prompt-action = { $action ->
-    [extra-spice] The highest sum on the extra spice: use it?
-    [reservation] The highest sum on the reservation: use it?
-   *[head-chef] The highest sum on the pepper mill: take it?
+    [extra-spice] Your sum on the extra spice is the highest: use it?
+    [reservation] Your sum on the reservation is the highest: use it?
+   *[head-chef] Your sum on the pepper mill is the highest: take it?
 }
 prompt = { $phase ->
     [keep] Which card to keep?
-    [bowl] Name the next bowl to trade.
+    [bowl] Choose the bowl to trade next.
     [sell] How many cards to sell?
     [buy] To buy or not to buy?
    *[blends] Make blends, or choose Done.
+}
+board-shut = { $naming ->
+    [yes] Only a bowl with chips can be traded.
+   *[no] Nothing to throw now: choose one of the answers.
 }
 throw-it = Throw
 do-it = { $type ->

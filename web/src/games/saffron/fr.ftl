@@ -143,16 +143,20 @@ put-back = { $now ->
 }
 prompt-sold = C’est décidé. On attend les autres.
 prompt-action = { $action ->
-    [extra-spice] La plus forte somme sur l’épice supplémentaire : en profiter ?
-    [reservation] La plus forte somme sur la réservation : en profiter ?
-   *[head-chef] La plus forte somme sur le moulin à poivre : le prendre ?
+    [extra-spice] Votre somme sur l’épice supplémentaire est la plus forte : en profiter ?
+    [reservation] Votre somme sur la réservation est la plus forte : en profiter ?
+   *[head-chef] Votre somme sur le moulin à poivre est la plus forte : le prendre ?
 }
 prompt = { $phase ->
     [keep] Quelle carte garder ?
-    [bowl] Nommez le prochain bol.
+    [bowl] Choisissez le prochain bol à ouvrir.
     [sell] Combien de cartes vendre ?
     [buy] Acheter ou non ?
    *[blends] Préparez des mélanges, ou choisissez « J’ai fini ».
+}
+board-shut = { $naming ->
+    [yes] Seul un bol où se trouvent des jetons peut s’ouvrir.
+   *[no] Rien à lancer maintenant : choisissez une des réponses.
 }
 throw-it = Lancer
 do-it = { $type ->
