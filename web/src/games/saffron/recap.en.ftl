@@ -1,5 +1,5 @@
 recap-sold = { $cards ->
-    [one] { $spice }: one sold for { $price }
+    [one] { $spice }: one sold
    *[other] { $spice }: { $cards } sold at { $price } each
 }
 recap-bought = { $cards ->

@@ -1,6 +1,6 @@
 recap-sold = { $cards ->
-    [one] { $spice } : une vendue { $price }
-   *[other] { $spice } : { $cards } vendues { $price } chacune
+    [one] { $spice } : une vendue
+   *[other] { $spice } : { $cards } vendues à { $price } chacune
 }
 recap-bought = { $cards ->
     [one] { $spice } : une achetée
