@@ -14,7 +14,7 @@ from quatre.games import NAMES
 from quatre.server.bots import ADVISER
 from tests.browser import lessons, people, room, saffron, wok
 from tests.browser.chromium import launch
-from tests.browser.guest import DESK, PHONE, TABLET, Guest, by_mouse
+from tests.browser.guest import DESK, PHONE, PLAY_UNTIL, TABLET, Guest, by_mouse
 from tests.browser.layout import LANDSCAPE, ZOOMED
 from tests.server.conftest import Running
 from tests.warm import warm_up
@@ -36,8 +36,8 @@ class Album:
         self.guest = self.another()
         self.page = self.guest.page
 
-    def another(self) -> Guest:
-        return Guest(self.browser, self.base, theme=self.theme, language=self.language)
+    def another(self, recap: str = "off") -> Guest:
+        return Guest(self.browser, self.base, theme=self.theme, language=self.language, recap=recap)
 
     def take(
         self, name: str, whole: bool = False, ready: Callable[[], None] = lambda: None
@@ -311,6 +311,16 @@ class Album:
         self.page = mine
         other.close()
 
+    def recaps(self) -> None:
+        """How a round was counted, in every game that counts rounds."""
+        for game in ("soup", "souk", "saffron"):
+            with self._other(recap="wait") as other, saffron.short_games(rounds=2):
+                code = other.play_alone(3, game)
+                counted = PLAY_UNTIL.replace("CONDITION", "({ view }) => view.round > 1")
+                self.page.evaluate(counted, code)
+                self.page.wait_for_selector("dialog [data-recap=counted]")
+                self.take(f"recap-{game}")
+
     def hints(self) -> None:
         """What the chef would do, in every game."""
         for game in NAMES:
@@ -359,9 +369,9 @@ class Album:
             rules.VERSION -= 1
 
     @contextmanager
-    def _other(self) -> Iterator[Guest]:
+    def _other(self, recap: str = "off") -> Iterator[Guest]:
         """Somebody else, whose page is taken meanwhile."""
-        mine, other = self.page, self.another()
+        mine, other = self.page, self.another(recap)
         self.page = other.page
         yield other
         self.page = mine
@@ -390,6 +400,7 @@ def main() -> None:
             album.souk()
             album.wok()
             album.saffron()
+            album.recaps()
             album.hints()
             album.lessons()
             album.people()

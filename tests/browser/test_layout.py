@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from quatre import games
 from quatre.server.bots import ADVISER
 from tests.browser import lessons, people, room, saffron
 from tests.browser.conftest import Invite
-from tests.browser.guest import PHONE, Guest, by_mouse, first_to_see
-from tests.browser.layout import faults
+from tests.browser.guest import PHONE, PLAY_UNTIL, Guest, by_mouse, first_to_see
+from tests.browser.layout import SIZES, faults
 
 pytestmark = pytest.mark.slow
 
@@ -100,6 +100,20 @@ def test_a_table_with_the_most_players(invite: Invite, game: str) -> None:
         page.locator(".controls input").fill(step)
         page.wait_for_selector(f".controls input[aria-label*=' {step} ']")
         look(guest, f"step {step} of a replay")
+
+
+@pytest.mark.parametrize("game", ["soup", "souk", "saffron"])
+@pytest.mark.usefixtures("short_games")
+def test_how_a_round_was_counted(invite: Invite, game: str) -> None:
+    guest = invite(size=PHONE, language="fr", recap="wait")
+    code = guest.play_alone(MOST[game] - 1, game)
+    guest.page.evaluate(PLAY_UNTIL.replace("CONDITION", "({ view }) => view.round > 1"), code)
+    go_on = guest.page.locator("dialog [data-recap=counted] button")
+    go_on.wait_for()
+    look(guest, "counted", playing=False)
+    for size in SIZES:
+        guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        expect(go_on).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("game", MOST)
