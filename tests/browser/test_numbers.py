@@ -69,6 +69,6 @@ def test_a_guest_reads_where_a_table_comes_from_before_sitting_down(
     for place in (code, f"hand/{code}", f"screen/{code}"):
         guest.visit(place)
         guest.page.get_by_text("of a record that somebody brought. Nothing proves").wait_for()
-        guest.page.get_by_text("one number differs").click()
-        guest.page.get_by_text("rounds: 1 (printed: 5)").wait_for()
+        guest.page.get_by_text("One number of the box is different").click()
+        guest.page.get_by_text("Rounds: 1 instead of 5").wait_for()
         assert flaws(guest) == []

@@ -22,6 +22,8 @@ PUBLIC = {
     ("view", "chairs", "taken"),
     ("view", "last", "card"),
     ("events", "event", "card"),
+    ("events", "event", "tallies", "cards", "card"),
+    ("events", "event", "pot"),
     ("events", "message", "args", "card"),
 }
 OWN = {

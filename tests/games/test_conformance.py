@@ -115,7 +115,7 @@ def test_a_placement_of_wok_is_the_same_compiled_and_interpreted(seed: int) -> N
 def test_a_throw_of_saffron_flies_the_same_compiled_and_interpreted(number: int) -> None:
     setting = Setting(games.load("saffron"), 3)
     rules, box = setting.ruleset.native.rules, setting.box()
-    (trace, _) = rules.DOORS
+    (trace,) = rules.DOORS
     for step in list(conformance.walk(setting, random.Random(number)))[:60]:
         if setting.ruleset.native.record(step.before).phase != rules.TOSS:
             continue
