@@ -143,9 +143,9 @@ put-back = { $now ->
 }
 prompt-sold = Decided. Waiting for the others.
 prompt-action = { $action ->
-    [extra-spice] Your sum on the extra spice is the highest: use it?
-    [reservation] Your sum on the reservation is the highest: use it?
-   *[head-chef] Your sum on the pepper mill is the highest: take it?
+    [extra-spice] The highest sum on the extra spice: use it?
+    [reservation] The highest sum on the reservation: use it?
+   *[head-chef] The highest sum on the pepper mill: take it?
 }
 prompt = { $phase ->
     [keep] Which card to keep?

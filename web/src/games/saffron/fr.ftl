@@ -143,9 +143,9 @@ put-back = { $now ->
 }
 prompt-sold = C’est décidé. On attend les autres.
 prompt-action = { $action ->
-    [extra-spice] Votre somme sur l’épice supplémentaire est la plus forte : en profiter ?
-    [reservation] Votre somme sur la réservation est la plus forte : en profiter ?
-   *[head-chef] Votre somme sur le moulin à poivre est la plus forte : le prendre ?
+    [extra-spice] La plus forte somme sur l’épice supplémentaire : en profiter ?
+    [reservation] La plus forte somme sur la réservation : en profiter ?
+   *[head-chef] La plus forte somme sur le moulin à poivre : le prendre ?
 }
 prompt = { $phase ->
     [keep] Quelle carte garder ?
