@@ -279,7 +279,8 @@ def test_what_was_told_earlier_is_what_was_told(
                 more = player.http.get(f"api/tables/{player.code}/told?before={since}").json()
                 assert len({event["index"] for event in more["events"]}) <= 7
                 read, since = [*more["events"], *read], more["since"]
-        assert [(event["index"], event["message"]) for event in read] == [
+        known = [event for event in read if event["index"] < whole["index"]]  # bots play on
+        assert [(event["index"], event["message"]) for event in known] == [
             (event["index"], event["message"]) for event in whole["events"]
         ]
 
