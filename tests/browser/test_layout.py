@@ -56,6 +56,9 @@ def short_games() -> Iterator[None]:
 
 def look(guest: Guest, what: str, playing: bool = True) -> None:
     found = faults(guest, playing)
+    if found:  # something may have been on its way
+        guest.page.wait_for_timeout(1000)
+        found = faults(guest, playing)
     assert not found, "\n".join([what, *found])
 
 
