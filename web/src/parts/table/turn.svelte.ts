@@ -136,6 +136,11 @@ export class Turn<G extends GameName> {
     return this.table.chairs.some((_, seat) => seat !== this.seat && !isBot(this.table as AnyState, seat))
   }
 
+  /** Whether there is somebody to talk to. */
+  get talking(): boolean {
+    return !this.live.isReplay && this.table.chairs.filter((chair) => chair.holder === "human").length > 1
+  }
+
   get table(): StateOf<G> {
     return this.state()
   }
