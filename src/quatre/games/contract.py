@@ -160,6 +160,9 @@ class Previews(Protocol[Seen, Told]):
     def preview(self, view: Seen, move: Told) -> Any:
         """What a move would do; nothing where there is nothing to tell."""
 
+    def reason(self, view: Seen, move: Told) -> Message | None:
+        """What a move would take, risk or keep, in a sentence."""
+
 
 class Accounts(Protocol[Seen]):
     """What decided a game, in numbers."""

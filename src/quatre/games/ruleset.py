@@ -73,8 +73,6 @@ class Ruleset(Generic[V, M, E]):
     scenes: Scenes | None = None
     finished: Callable[[Any], int] | None = None
     """How many rounds of a table are over, in a game that has rounds."""
-    reason: Callable[[V, M], Message | None] = lambda view, move: None
-    """What a move would take, risk or keep, for the seat whose view this is, in a sentence."""
     midway: Callable[[V], bool] = lambda view: False
     """Whether a seat is in the middle of a choice that takes several moves."""
     shortlist: Callable[[V, list[M]], list[M]] = lambda view, moves: moves
@@ -83,6 +81,10 @@ class Ruleset(Generic[V, M, E]):
     """Why a text is no move, where more is to say than that."""
     draw_scene: Callable[[Path, str], str] | None = None
     """The picture of a scene that a file describes, in a language."""
+
+    def reason(self, view: V, move: M) -> Message | None:
+        """Why a move may be good, for the seat whose view this is."""
+        return self.previews.reason(view, move) if self.previews else None
 
     def __repr__(self) -> str:
         return f"Ruleset({self.package!r})"

@@ -12,7 +12,6 @@ from quatre.games.saffron import (
     moves,
     pieces,
     previews,
-    reasons,
     refusals,
     views,
 )
@@ -42,7 +41,6 @@ RULESET = Ruleset(
     lesson,
     scenes=flight,
     finished=lambda table: table.rounds,
-    reason=reasons.reason,
     shortlist=previews.shortlist,
     misread=moves.misread,
     draw_scene=_draw_scene,

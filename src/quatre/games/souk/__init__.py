@@ -4,17 +4,7 @@ from typing import TYPE_CHECKING
 
 from quatre.games.defaults.rounds import finished
 from quatre.games.ruleset import Ruleset
-from quatre.games.souk import (
-    accounts,
-    events,
-    lesson,
-    moves,
-    pieces,
-    previews,
-    reasons,
-    refusals,
-    views,
-)
+from quatre.games.souk import accounts, events, lesson, moves, pieces, previews, refusals, views
 
 if TYPE_CHECKING:
     from quatre.games.contract import LoadedLater
@@ -23,15 +13,5 @@ if TYPE_CHECKING:
     LoadedLater(guide, counts, encoding)
 
 RULESET = Ruleset(
-    __name__,
-    pieces,
-    moves,
-    views,
-    events,
-    refusals,
-    previews,
-    accounts,
-    lesson,
-    finished=finished,
-    reason=reasons.reason,
+    __name__, pieces, moves, views, events, refusals, previews, accounts, lesson, finished=finished
 )

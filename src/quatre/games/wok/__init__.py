@@ -3,17 +3,7 @@
 from typing import TYPE_CHECKING
 
 from quatre.games.ruleset import Ruleset
-from quatre.games.wok import (
-    accounts,
-    events,
-    lesson,
-    moves,
-    pieces,
-    previews,
-    reasons,
-    refusals,
-    views,
-)
+from quatre.games.wok import accounts, events, lesson, moves, pieces, previews, refusals, views
 from quatre.games.wok.views import midway
 
 if TYPE_CHECKING:
@@ -23,15 +13,5 @@ if TYPE_CHECKING:
     LoadedLater(guide, counts, encoding)
 
 RULESET = Ruleset(
-    __name__,
-    pieces,
-    moves,
-    views,
-    events,
-    refusals,
-    previews,
-    accounts,
-    lesson,
-    reason=reasons.reason,
-    midway=midway,
+    __name__, pieces, moves, views, events, refusals, previews, accounts, lesson, midway=midway
 )
