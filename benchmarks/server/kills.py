@@ -4,7 +4,6 @@ every client goes on."""
 import asyncio
 import contextlib
 import random
-import socket
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +18,7 @@ from quatre.server import log
 from quatre.server.guests import Guests
 from quatre.server.store import Store
 from quatre.server.table import Table
+from tests.server.processes import free_port
 
 TABLES = 6
 GONE = (OSError, asyncio.IncompleteReadError)
@@ -150,7 +150,7 @@ class Player:
 
 
 async def _under_fire(database: str, kills: int) -> tuple[list[Player], int]:
-    port = _free_port()
+    port = free_port()
     base = f"http://127.0.0.1:{port}"
     server = await asyncio.to_thread(serving.Server, database, port)
     stopped = asyncio.Event()
@@ -230,12 +230,6 @@ def _check(name: str, kills: int, database: str, players: list[Player], tables: 
         told_wrong,
         unverified,
     )
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def show(figures: list[Kills]) -> None:

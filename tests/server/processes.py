@@ -1,9 +1,11 @@
 """A server in a process of its own, to be killed, and a guest who remembers what it answered."""
 
+import random
 import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from tests.server.client import Json, Player
@@ -40,6 +42,9 @@ def serve(port: int, database: Path | str) -> subprocess.Popen[bytes]:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that stays free between two servers: to connections that clients open the system gives
+    ports above these."""
+    while True:
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", random.randrange(20_000, 30_000)))
+            return int(probe.getsockname()[1])
