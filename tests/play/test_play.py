@@ -18,7 +18,7 @@ from quatre.games.playing import OVER, REFUSED, unpack
 from quatre.lab.simulate import random_game, simulate
 from quatre.play import CannotUndo, Dictation, Proof, Record, Seed, verify
 from quatre.play import record as records
-from quatre.play.record import Happened, Moved
+from quatre.play.record import Happened, Moved, Undone
 
 SOUP = games.load("soup")
 NONCE = "5b1e0c0f6a7d4e2c9a8b7c6d5e4f3a2b"
@@ -239,6 +239,28 @@ def test_verify_names_what_was_changed(finished: Game, edit: Edit, said: str) ->
     edit(plain)
     with pytest.raises(RecordError, match=re.escape(said)):
         verify(records.loads(msgspec.json.encode(plain)))
+
+
+@pytest.mark.parametrize(
+    ("made", "hash_"), [("menu pea", "0" * 64), ("menu pea", ""), ("menu peas", "0" * 64)]
+)
+def test_an_entry_that_cannot_be_followed_changes_nothing(made: str, hash_: str) -> None:
+    game = Game.new("soup", 2, seed=1)
+    game.play(1, "menu pea")
+    before, seen = game.record(), game.seen(0)
+    for entry in (Moved(0, made, hash_), Undone(1, hash_)):
+        with pytest.raises(RecordError):
+            game.follow(entry)
+    assert (game.record(), game.seen(0)) == (before, seen)
+    game.undo()
+    assert game.waiting == [0, 1]
+
+
+def test_an_outcome_whose_hash_does_not_fit_changes_nothing() -> None:
+    game = Game.new("soup", 2, nature=Dictation())
+    with pytest.raises(RecordError, match="the hash does not fit"):
+        game.follow(Happened("", [1], "0" * 64))
+    assert (game.waiting, game.log) == ([-1], [])
 
 
 def test_verify_finds_any_changed_character_of_the_log(finished: Game) -> None:

@@ -176,10 +176,14 @@ def test_a_table_of_other_rules_can_only_be_looked_at(
         one.act("say", text="hello")
 
 
-def test_a_log_that_cannot_be_followed_is_shown_up_to_there(running: Running, player: Seat) -> None:
+@pytest.mark.parametrize("other", [b"menu leek", b"menu chili"], ids=["no move", "another move"])
+def test_a_log_that_cannot_be_followed_is_shown_up_to_there(
+    running: Running, player: Seat, other: bytes
+) -> None:
     one = begun(player)
-    change_log(running, one.code, b'"move":"menu pea"', b'"move":"menu leek"')
+    change_log(running, one.code, b'"move":"menu pea"', b'"move":"' + other + b'"')
     state = one.join(one.code)
+    assert [chair["menu"] for chair in state["view"]["chairs"]] == [None, None]
     assert (state["read_only"], state["phase"]) == (True, "playing")
     assert state["view"]["phase"] == "menus"
     assert state["index"] == len(running.backend.store.read(one.code))

@@ -420,7 +420,10 @@ class Game(Generic[V, M, E]):
         return self.log[-1]
 
     def follow(self, entry: Entry) -> Entry:
-        """Apply an entry of a record, checking that it can be and that its hash fits."""
+        """Apply an entry of a record, checking that it can be and that its hash fits; one of which
+        either is wrong changes nothing."""
+        if not entry.hash:
+            raise RecordError("the hash is missing")
         if isinstance(entry, Happened):
             if self.waiting != [NATURE]:
                 raise RecordError("nature does not move here")
@@ -439,8 +442,6 @@ class Game(Generic[V, M, E]):
             if last is None or last.seat != entry.seat:
                 raise RecordError("there is no move of this seat that can be taken back")
             self._take_back(entry)
-        if self.log[-1].hash != entry.hash:
-            raise RecordError("the hash does not fit")
         return entry
 
     def follow_log(self, record: Record) -> None:
@@ -492,29 +493,32 @@ class Game(Generic[V, M, E]):
         after = self.referee.settle(self.box, self._table, entry.outcome)
         if after is None:
             raise RecordError("this outcome is not possible here")
+        self._standing.append(self._enter(entry))
         self._table = self._firm = after
         self._loose.clear()
         self._drawn += 1
-        self._standing.append(self._enter(entry))
 
     def _move(self, entry: Moved, code: int) -> bool:
         """Make a move if it is allowed."""
         after = self.referee.play(self.box, self._table, entry.seat, code)
         if after is None:
             return False
+        self._standing.append(self._enter(entry))
         self._table = after
         self._loose.append(self._read(after).last.shown)
         if self._loose[-1] > GIVEN:
             self._firm = after
             self._loose.clear()
-        self._standing.append(self._enter(entry))
         return True
 
     def _enter(self, entry: L) -> L:
-        """Write an entry into the log, with its hash."""
-        self.hash = records.next_hash(self.hash, entry)
-        if entry.hash != self.hash:
-            entry = msgspec.structs.replace(entry, hash=self.hash)
+        """Write an entry into the log, with its hash; one that comes with a hash needs this one."""
+        running = records.next_hash(self.hash, entry)
+        if not entry.hash:
+            entry = msgspec.structs.replace(entry, hash=running)
+        elif entry.hash != running:
+            raise RecordError("the hash does not fit")
+        self.hash = running
         self.log.append(entry)
         return entry
 
@@ -527,12 +531,12 @@ class Game(Generic[V, M, E]):
 
     def _take_back(self, entry: Undone) -> None:
         """Play the moves before it again: few are taken back, and tables take more room."""
+        self._enter(entry)
         self._standing.pop()
         self._loose.pop()
         self._table = self._firm
         for before in self._standing[len(self._standing) - len(self._loose) :]:
             self._table = self._after(self._table, before)
-        self._enter(entry)
 
     def _after(self, table: bytes, entry: Moved | Happened) -> bytes:
         if isinstance(entry, Happened):
