@@ -17,7 +17,7 @@ from quatre.games.words import LANGUAGES, Message, Words
 
 FOLDERS = sorted({file.parent for file in Path(quatre.__file__).parent.rglob("*.ftl")})
 FILES = [(folder, "") for folder in FOLDERS]
-FILES += [(games.load(game).folder, "box.") for game in games.NAMES]
+FILES += [(folder, "box.") for folder in FOLDERS if (folder / "box.en.ftl").exists()]
 
 
 class Variables(Visitor):
@@ -88,7 +88,8 @@ def test_every_number_of_a_box_has_a_name_of_its_own_and_nothing_else_is_named(
     assert named.keys() == boxes.flat(ruleset.printed).keys()
     assert len({say(label) for label in named.values()}) == len(named)
     used = {part.key for label in named.values() for part in said_by(label)}
-    assert messages(ruleset.folder, f"box.{language}.ftl").keys() <= used
+    names = messages(ruleset.folder, f"box.{language}.ftl").keys()
+    assert {name for name in names if not name.startswith("flaw-")} <= used
 
 
 @pytest.mark.parametrize("game", games.NAMES)

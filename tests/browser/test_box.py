@@ -69,6 +69,13 @@ def test_a_number_stays_in_sight_when_the_rules_refuse_it(invite: Invite) -> Non
     )
 
 
+def test_a_rule_refuses_a_box_in_the_readers_language(invite: Invite) -> None:
+    guest = invite(language="fr")
+    edit(guest, "souk")
+    type_in(guest, left_out__3__chili="16")
+    says(guest, "left_out.3.chili\u00a0: 16, c’est plus que les 15 cartes qu’il y a.")
+
+
 def test_a_number_is_typed_refused_in_a_sentence_put_back_and_kept(invite: Invite) -> None:
     guest = invite()
     edit(guest, "souk")

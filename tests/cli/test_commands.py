@@ -133,7 +133,7 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
         (("no_soup = 5", "no_soup = 140"), "no_soup: 140 is not between 0 and 127"),
         (
             ("full = 10", "full = 0x" + "f" * 5000),
-            "full: what stands there is not between 1 and 118",
+            "full: … is not between 1 and 118",
         ),
         (("full = 10", "full = " + "9" * 5000), "is not a TOML file"),
         (("full = 10", "full = " + "[" * 5000), "is nested too deeply"),

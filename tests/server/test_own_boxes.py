@@ -9,11 +9,13 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from quatre import games
 from quatre.games import box as boxes
 from quatre.games.ruleset import Ruleset
+from quatre.games.words import Message, Words
 from quatre.play import verify
 from quatre.server.api import BODY
 from quatre.server.boxes import BOX
@@ -118,6 +120,24 @@ def test_a_bad_box_gets_the_very_sentence_that_the_terminal_gives(
     ):
         assert why(refused) == sentence
     assert why(lambda: check(player(), game, toml=text)) == f"box.toml: {sentence}"
+
+
+@pytest.mark.parametrize(("game", "numbers"), BAD)
+def test_a_bad_box_is_refused_in_the_readers_language_in_a_terminal_and_on_the_page(
+    player: Seat, tmp_path: Path, game: str, numbers: Json
+) -> None:
+    """The page has the words of boxes, and makes the sentence of a refusal itself."""
+    ruleset, box = games.load(game), changed(game, **numbers)
+    file = tmp_path / "box.toml"
+    file.write_text(boxes.write(game, ruleset.printed_with_sources, box).replace("'", '"'))
+    status, _, said = quatre("terminal", game, "--box", file, "--lang", "fr")
+    assert status == 2
+    answer = player().http.post(f"api/boxes/{game}", json={"box": box}).json()["error"]
+    why = msgspec.convert(answer["args"]["why"], Message)
+    told = Words(ruleset.folder, "fr", part="box.").say(why)
+    assert said.strip() == f"quatre: {file} : {told}"
+    assert told != Words(ruleset.folder, "en", part="box.").say(why)
+    assert answer["args"]["place"] == why.args["place"]
 
 
 def why(ask: Callable[[], object]) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quatre.games.bounds import Axes
+from quatre.games.bounds import Axes, Flaw, flaw_at
 from quatre.games.layout import Layout
 
 CARDS = ("one", "two", "three", "four", "five", "six")
@@ -42,8 +42,8 @@ Table = Layout(
 )
 
 
-def flaw(box: Any) -> str:
+def flaw(box: Any) -> Flaw | None:
     total = sum(box.count)
     if not 3 * HAND <= total <= DECK:
-        return f"count: {total} cards in all are not between {3 * HAND} and {DECK}"
-    return ""
+        return flaw_at("count", "flaw-deck", cards=total, least=3 * HAND, most=DECK)
+    return None

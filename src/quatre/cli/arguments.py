@@ -51,15 +51,16 @@ def check_seats(ruleset: Ruleset, seats: int | None) -> int:
     return seats
 
 
-def read_box(ruleset: Ruleset, path: Path | None) -> boxes.Numbers | None:
+def read_box(ruleset: Ruleset, path: Path | None, lang: str = "en") -> boxes.Numbers | None:
     """The numbers in a file, if one is named and they make a box."""
     if path is None:
         return None
-    numbers = boxes.read(path)
     try:
-        ruleset.native.pack_box(numbers)
+        numbers = boxes.read(path)
+        with boxes.naming(str(path)):
+            ruleset.native.pack_box(numbers)
     except boxes.BoxError as error:
-        raise boxes.BoxError(f"{path}: {error}") from None
+        raise Mistake(error.say(lang)) from None
     return numbers
 
 

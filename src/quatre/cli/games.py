@@ -106,7 +106,7 @@ def terminal(
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
     others = read_players(players or "random", seats - 1)
-    numbers = read_box(ruleset, box)
+    numbers = read_box(ruleset, box, lang)
     if all(level.name == bots.RANDOM for level in others):
         interpret_meanwhile()
     for level in others:

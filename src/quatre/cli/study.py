@@ -65,7 +65,7 @@ def study_games(
     names = [name.strip() for name in (players or "random").split(",")]
     study = studies.Study.of(
         game, check_seats(games.load(game), seats), number, names, seed, read_options(option),
-        read_box(games.load(game), box), read_variations(vary),
+        read_box(games.load(game), box, lang), read_variations(vary),
     )  # fmt: skip
     executor = ray_executor(address, study) if address else None
     if not address:

@@ -11,13 +11,16 @@ whatever the field holds.
 import math
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from quatre.games.bounds import SHORT, Limits, beyond, limits_of, shown
+from quatre.games.bounds import SHORT, Flaw, Limits, beyond, flaw_at, limits_of, shown
 from quatre.games.contract import Pieces
 from quatre.games.layout import Field, Layout
+from quatre.games.words import Message, Words, harmless, message
 
+SHARED = Path(__file__).parent
 OWN = "own"
 SOURCES = ("rulebook", "public", "ours", OWN)
 Numbers = dict[str, Any]
@@ -25,18 +28,43 @@ Numbers = dict[str, Any]
 
 
 class BoxError(ValueError):
-    """A box that makes no sense; says which place and why."""
+    """A box that makes no sense: its `message` says why, and at which `place` if there is one."""
+
+    def __init__(self, why: Message, folder: Path = SHARED, place: str = "") -> None:
+        """`folder` is that of the game, if it is one of its own sentences."""
+        self.message, self.folder, self.place = why, folder, place
+        super().__init__(self.say("en"))
+
+    @classmethod
+    def by_flaw(cls, flaw: Flaw, folder: Path = SHARED) -> "BoxError":
+        why = message(flaw.key, **flaw.args)
+        return cls(_at(flaw.place, why), folder, flaw.place)
+
+    def say(self, language: str) -> str:
+        return Words(self.folder, language, part="box.").say(self.message)
+
+
+def _at(place: str, why: Message) -> Message:
+    return message("flaw-at", place=place, why=why)
+
+
+@contextmanager
+def naming(file: str) -> Iterator[None]:
+    """Say of a box that makes no sense in which file it stands."""
+    try:
+        yield
+    except BoxError as error:
+        raise BoxError(_at(file, error.message), error.folder, file) from None
 
 
 def read(path: Path) -> Numbers:
-    try:
-        return parse(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BoxError(f"{path}: cannot be read ({error.strerror}).") from None
-    except UnicodeDecodeError as error:
-        raise BoxError(f"{path}: is not a TOML file ({error}).") from None
-    except BoxError as error:
-        raise BoxError(f"{path}: {error}") from None
+    with naming(str(path)):
+        try:
+            return parse(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BoxError(message("flaw-unreadable", error=str(error.strerror))) from None
+        except UnicodeDecodeError as error:
+            raise BoxError(message("flaw-toml", error=str(error))) from None
 
 
 def parse(text: str) -> Numbers:
@@ -45,11 +73,10 @@ def parse(text: str) -> Numbers:
     try:
         for place, source in sources(printed):
             if source not in SOURCES:
-                choice = ", ".join(SOURCES)
-                raise BoxError(f"{_name(place)}: needs a source, one of {choice}.")
+                raise _wrong(_name(place), "flaw-source", sources=", ".join(SOURCES))
         return _without_sources(printed)
     except RecursionError:
-        raise BoxError("is nested too deeply.") from None
+        raise BoxError(message("flaw-deep")) from None
 
 
 def read_with_sources(text: str) -> dict[str, Any]:
@@ -57,9 +84,9 @@ def read_with_sources(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise BoxError("is nested too deeply.") from None
+        raise BoxError(message("flaw-deep")) from None
     except ValueError as error:
-        raise BoxError(f"is not a TOML file ({error}).") from None
+        raise BoxError(message("flaw-toml", error=harmless(str(error)))) from None
 
 
 def write(game: str, printed: Mapping[str, Any], numbers: Numbers) -> str:
@@ -126,16 +153,15 @@ def changes(printed: Numbers, numbers: Numbers, place: str = "") -> Iterator[tup
             yield inner, str(before), str(here)
 
 
-def pack(pieces: Pieces, numbers: Numbers, options: Mapping[str, bool]) -> bytes:
-    """The bytes of a `Box` record from plain numbers and options."""
+def pack(pieces: Pieces, folder: Path, numbers: Numbers, options: Mapping[str, bool]) -> bytes:
+    """The bytes of a `Box` record from plain numbers and options; `folder` is the game's."""
     for name in options:
         if name not in pieces.OPTIONS:
-            choice = ", ".join(pieces.OPTIONS) or "none"
-            raise BoxError(f"option {shown(name)}: there is no such option; there are: {choice}.")
+            choice = ", ".join(pieces.OPTIONS) or "–"
+            raise BoxError(message("flaw-option", option=shown(name), options=choice))
     packed = pieces.Box.pack({**_values(pieces.Box, numbers, pieces, ""), **options})
-    wrong = pieces.flaw(pieces.Box.read(packed))
-    if wrong:
-        raise BoxError(f"{wrong}.")
+    if flaw := pieces.flaw(pieces.Box.read(packed)):
+        raise BoxError.by_flaw(flaw, folder)
     return packed
 
 
@@ -170,14 +196,17 @@ def _numbers(
 def _check_number(number: Any, field: Field, place: str, limits: Limits) -> None:
     whole = isinstance(number, int) and not isinstance(number, bool)
     if field.is_whole and not whole:
-        raise BoxError(f"{place}: {shown(number)} is not a whole number.")
+        raise _wrong(place, "flaw-whole", number=shown(number))
     if not whole and not isinstance(number, float):
-        raise BoxError(f"{place}: {shown(number)} is not a number.")
+        raise _wrong(place, "flaw-number", number=shown(number))
     if isinstance(number, float) and not math.isfinite(number):
-        raise BoxError(f"{place}: {number} is not finite.")
-    wrong = beyond(number, limits, place)
-    if wrong:
-        raise BoxError(f"{wrong}.")
+        raise _wrong(place, "flaw-finite", number=shown(number))
+    if flaw := beyond(number, limits, place):
+        raise BoxError.by_flaw(flaw)
+
+
+def _wrong(place: str, key: str, **args: str) -> BoxError:
+    return BoxError.by_flaw(flaw_at(place, key, **args))
 
 
 def _name(name: str) -> str:
@@ -187,11 +216,10 @@ def _name(name: str) -> str:
 
 def _same_names(found: Any, wanted: Sequence[str], place: str) -> None:
     if not isinstance(found, dict):
-        raise BoxError(f"{place.rstrip('.')}: needs {', '.join(wanted)}.")
+        raise _wrong(place.rstrip("."), "flaw-needs", names=", ".join(wanted))
     for name in wanted:
         if name not in found:
-            raise BoxError(f"{place}{name}: is missing.")
+            raise _wrong(f"{place}{name}", "flaw-missing")
     for name in found:
         if name not in wanted:
-            choice = ", ".join(wanted)
-            raise BoxError(f"{place}{_name(name)}: has no meaning here; there are: {choice}.")
+            raise _wrong(f"{place}{_name(name)}", "flaw-unknown", names=", ".join(wanted))

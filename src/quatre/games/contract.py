@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from typing_extensions import TypeVar
 
+from quatre.games.bounds import Flaw
 from quatre.games.layout import Layout
 from quatre.games.words import Message
 
@@ -85,7 +86,7 @@ class Pieces(Protocol):
     @property
     def Table(self) -> Layout: ...
 
-    def flaw(self, box: Any) -> str:
+    def flaw(self, box: Any) -> Flaw | None:
         """What makes a box unplayable, or nothing."""
 
 

@@ -166,7 +166,8 @@ class Ruleset(Generic[V, M, E]):
         self, numbers: boxes.Numbers | None = None, options: Mapping[str, bool] | None = None
     ) -> bytes:
         """A box as the rules read it: the printed one, unless other numbers are given."""
-        return boxes.pack(self.pieces, self.printed if numbers is None else numbers, options or {})
+        given = self.printed if numbers is None else numbers
+        return boxes.pack(self.pieces, self.folder, given, options or {})
 
     def ranking(self, points: Sequence[Sequence[int]]) -> list[Place]:
         order = sorted(range(len(points)), key=lambda seat: [-number for number in points[seat]])

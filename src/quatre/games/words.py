@@ -45,11 +45,12 @@ def harmless(text: str) -> str:
 
 
 class Words:
-    """The sentences of one game in one language, and of other `folders` that hold `.ftl` files."""
+    """The sentences of one game in one language, and of other `folders` that hold `.ftl` files; or
+    a `part` of them, which stands in files of its own, like "box."."""
 
-    def __init__(self, folder: Path, language: str, *folders: Path) -> None:
+    def __init__(self, folder: Path, language: str, *folders: Path, part: str = "") -> None:
         self.language = language
-        self.bundle = _bundle(language, folder, *folders)
+        self.bundle = _bundle(language, part, folder, *folders)
 
     def say(self, said: Message, names: Sequence[str] = (), me: int | None = None) -> str:
         """The sentence, told to the seat `me`, or to nobody in particular."""
@@ -83,10 +84,10 @@ def _sentence(bundle: FluentBundle, key: str, args: tuple[tuple[str, int | str],
 
 
 @functools.cache
-def _bundle(language: str, *folders: Path) -> FluentBundle:
+def _bundle(language: str, part: str, *folders: Path) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for folder in (Path(__file__).parent, *folders):
-        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        text = (folder / f"{part}{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text))
     return bundle
 

@@ -3,13 +3,15 @@
 Checking is a worker's work (`quatre.server.worker`): what somebody sent may be anything.
 """
 
+from contextlib import nullcontext
+
 import msgspec
 
 from quatre import games
 from quatre.games import box as boxes
 from quatre.games.box_parts import labels
 from quatre.games.ruleset import Ruleset
-from quatre.games.words import harmless, message
+from quatre.games.words import message
 from quatre.server import messages
 from quatre.server.refuse import Refuse
 from quatre.server.workers import Check, Checked
@@ -42,13 +44,11 @@ def check(job: Check) -> Checked:
     """The box, if it can be played; otherwise what `quatre --box` says of it."""
     ruleset = games.load(job.game)
     try:
-        numbers = _numbers(job)
-        ruleset.pack_box(numbers)
+        with boxes.naming(FILE) if job.toml is not None else nullcontext():
+            numbers = _numbers(job)
+            ruleset.pack_box(numbers)
     except boxes.BoxError as error:
-        why = harmless(str(error))
-        if job.toml is not None:
-            why = f"{FILE}: {why}"
-        raise Refuse(400, "bad-box", why=why, place=why.partition(": ")[0]) from None
+        raise Refuse.by_the_box(error) from None
     text = boxes.write(ruleset.name, ruleset.printed_with_sources, numbers)
     told = messages.CheckedBox(numbers, changes(ruleset, numbers), text)
     return Checked(numbers, msgspec.json.encode(told))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from quatre.games.box import BoxError
 from quatre.games.words import Argument, Message, Words, message
 from quatre.play import PlayError
 from quatre.server.messages import Problem
@@ -21,9 +22,18 @@ class Refuse(Exception):
 
     @classmethod
     def by_the_rules(cls, error: PlayError) -> "Refuse":
-        refused = cls(409, error.message.key)
-        refused.message = error.message
-        refused.text = str(error)
+        return cls.of(409, error.message, str(error))
+
+    @classmethod
+    def by_the_box(cls, error: BoxError) -> "Refuse":
+        why = message("bad-box", why=error.message, place=error.place)
+        return cls.of(400, why, str(error))
+
+    @classmethod
+    def of(cls, status: int, said: Message, text: str) -> "Refuse":
+        """With its sentence, which is in words of a game or of another process."""
+        refused = cls(status, said.key, **said.args)
+        refused.text = text
         return refused
 
     def problem(self, names: Sequence[str] = ()) -> Problem:

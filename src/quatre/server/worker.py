@@ -70,7 +70,7 @@ class Follower:
 
 
 def _refused(refuse: Refuse) -> Refused:
-    return Refused(refuse.status, refuse.message.key, dict(refuse.message.args))
+    return Refused(refuse.status, refuse.message, refuse.text)
 
 
 def reach(game: Game, step: int) -> Reached:

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from quatre.games.box import Numbers
+from quatre.games.words import Message
 from quatre.server.address_locks import AddressLocks
 from quatre.server.messages import Viewpoint
 from quatre.server.refuse import Refuse
@@ -97,8 +98,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     """Why not, as `Refuse` says it."""
 
     status: int
-    key: str
-    args: dict[str, Any]
+    message: Message
+    text: str
 
 
 Job = Show | Reach | Check
@@ -199,7 +200,7 @@ class Workers:
             do = functools.partial(self._ask, encoded, job)
             answer = await asyncio.get_running_loop().run_in_executor(self._threads, do)
         if isinstance(answer, Refused):
-            raise Refuse(answer.status, answer.key, **answer.args)
+            raise Refuse.of(answer.status, answer.message, answer.text)
         return answer
 
     def _ask(self, encoded: bytes, job: Job) -> Answer:

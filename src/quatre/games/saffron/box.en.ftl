@@ -49,3 +49,7 @@ box-name-mint = Mint
 box-name-cumin = Cumin
 box-name-saffron = Saffron
 box-name-cinnamon = Cinnamon
+
+flaw-height = must be above rim_height, and that not below chip_height.
+flaw-fastest = must not be less than slowest.
+flaw-to-win = { $wins } is more than the { $blends } blends in the box.

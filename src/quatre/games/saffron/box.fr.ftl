@@ -49,3 +49,7 @@ box-name-mint = Menthe
 box-name-cumin = Cumin
 box-name-saffron = Safran
 box-name-cinnamon = Cannelle
+
+flaw-height = doit dépasser rim_height, qui ne doit pas être inférieur à chip_height.
+flaw-fastest = ne doit pas être inférieur à slowest.
+flaw-to-win = { $wins }, c’est plus que les { $blends } mélanges de la boîte.

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quatre.games.bounds import Axes
+from quatre.games.bounds import Axes, Flaw, flaw_at
 from quatre.games.layout import Layout, numbers
 from quatre.games.marking import rule
 
@@ -230,20 +230,20 @@ spice that a seat sold, for a `price` each; `bought` those that it bought, `paid
 is what it sold for in the whole game."""
 
 
-def flaw(box: Any) -> str:
+def flaw(box: Any) -> Flaw | None:
     """What makes a box unplayable, or nothing."""
     physics = box.physics
     if not physics.chip_height <= physics.rim_height < physics.height:
-        return "physics.height: must be above rim_height, and that not below chip_height"
+        return flaw_at("physics.height", "flaw-height")
     if physics.slowest > physics.fastest:
-        return "physics.fastest: must not be less than slowest"
+        return flaw_at("physics.fastest", "flaw-fastest")
     blends = sum(any(spices) for spices in box.blend)
     if box.to_win > blends:
-        return f"to_win: {box.to_win} is more than the {blends} blends in the box"
+        return flaw_at("to_win", "flaw-to-win", wins=box.to_win, blends=blends)
     total = sum(box["count"])
     if total > CARDS:
-        return f"count: {total} cards in all are more than {CARDS}"
-    return ""
+        return flaw_at("count", "flaw-cards", cards=total, most=CARDS)
+    return None
 
 
 @rule

@@ -23,3 +23,8 @@ box-name-star-anise = Star anise
 box-name-turmeric = Turmeric
 box-name-cardamom = Cardamom
 box-name-chili = Chili
+
+flaw-left-out = { $left_out } are more than the { $cards } there are.
+flaw-deck = leaves { $cards } cards, too few for { $seats } seats.
+flaw-dealt = { $dealt } is not between 1 and { $most }: { $cards } cards for { $seats } seats.
+flaw-full-stalls = { $full } is not between 1 and the { $stalls } stalls in play.

@@ -23,3 +23,8 @@ box-name-star-anise = Anis étoilé
 box-name-turmeric = Curcuma
 box-name-cardamom = Cardamome
 box-name-chili = Piment
+
+flaw-left-out = { $left_out }, c’est plus que les { $cards } cartes qu’il y a.
+flaw-deck = il reste { $cards } cartes, trop peu pour { $seats } joueurs.
+flaw-dealt = { $dealt } n’est pas compris entre 1 et { $most } : { $cards } cartes pour { $seats } joueurs.
+flaw-full-stalls = { $full } n’est pas compris entre 1 et les { $stalls } étals en jeu.

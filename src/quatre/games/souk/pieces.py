@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quatre.games.bounds import Axes
+from quatre.games.bounds import Axes, Flaw, flaw_at
 from quatre.games.layout import Layout, numbers
 
 SPICES = ("pepper", "poppy", "star-anise", "turmeric", "cardamom", "chili")
@@ -101,25 +101,27 @@ shuffle; `returned`, how many of each spice went into it and were surely not pla
 a bit for each spice that a seat showed not to hold when it passed this round."""
 
 
-def flaw(box: Any) -> str:
+def flaw(box: Any) -> Flaw | None:
     """What makes a box unplayable, or nothing."""
     if sum(box.count) > DECK:
-        return f"count: {sum(box.count)} cards in all are more than {DECK}"
-    return next(filter(None, (_flaw_at(box, seats) for seats in SEATS)), "")
+        return flaw_at("count", "flaw-cards", cards=sum(box.count), most=DECK)
+    return next(filter(None, (_flaw_with(box, seats) for seats in SEATS)), None)
 
 
-def _flaw_at(box: Any, seats: int) -> str:
+def _flaw_with(box: Any, seats: int) -> Flaw | None:
     place = seats - FEWEST
     for spice, count, out in zip(SPICES, box.count, box.left_out[place], strict=True):
         if out > count:
-            return f"left_out.{seats}.{spice}: {out} are more than the {count} there are"
+            where = f"left_out.{seats}.{spice}"
+            return flaw_at(where, "flaw-left-out", left_out=out, cards=count)
     deck = sum(box.count) - sum(box.left_out[place])
     if deck < seats:
-        return f"left_out.{seats}: leaves {deck} cards, too few for {seats} seats"
+        return flaw_at(f"left_out.{seats}", "flaw-deck", cards=deck, seats=seats)
     most = deck // seats
     if box.dealt > most:
-        return f"dealt: {box.dealt} is not between 1 and {most}: {deck} cards for {seats} seats"
+        dealt = int(box.dealt)
+        return flaw_at("dealt", "flaw-dealt", dealt=dealt, most=most, cards=deck, seats=seats)
     stalls, full = box.stalls[place], box.full_stalls[place]
     if full > stalls:
-        return f"full_stalls.{seats}: {full} is not between 1 and the {stalls} stalls in play"
-    return ""
+        return flaw_at(f"full_stalls.{seats}", "flaw-full-stalls", full=full, stalls=stalls)
+    return None

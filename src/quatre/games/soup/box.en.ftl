@@ -15,3 +15,5 @@ box-name-chili = Chili
 box-name-broth = Broth
 box-name-ten = Ten
 box-name-boil-over = Boil-over
+
+flaw-dealt = { $dealt } is not between 1 and the { $cards } cards there are.

@@ -15,3 +15,5 @@ box-name-chili = Piment
 box-name-broth = Bouillon
 box-name-ten = Dix
 box-name-boil-over = Débordement
+
+flaw-dealt = { $dealt } n’est pas compris entre 1 et les { $cards } cartes qu’il y a.

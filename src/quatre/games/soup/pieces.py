@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quatre.games.bounds import Axes
+from quatre.games.bounds import Axes, Flaw, flaw_at
 from quatre.games.layout import Layout, numbers
 
 SOUPS = ("pea", "onion", "mushroom", "chili")
@@ -76,12 +76,12 @@ of this round, 0 before the choice; `served` keeps those of past rounds and `gai
 brought. `lacks` has a bit for each soup that a seat failed to follow this round."""
 
 
-def flaw(box: Any) -> str:
+def flaw(box: Any) -> Flaw | None:
     """What makes a box unplayable, or nothing."""
     total = sum(map(sum, box.count))
     if total > DECK:
-        return f"count: {total} cards in all are more than {DECK}"
+        return flaw_at("count", "flaw-cards", cards=total, most=DECK)
     for seats, dealt in zip(SEATS, box.dealt, strict=True):
         if not 1 <= dealt <= total:
-            return f"dealt.{seats}: {dealt} is not between 1 and the {total} cards there are"
-    return ""
+            return flaw_at(f"dealt.{seats}", "flaw-dealt", dealt=dealt, cards=total)
+    return None

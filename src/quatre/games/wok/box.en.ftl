@@ -58,3 +58,11 @@ box-name-bowl-star = Bowl + star
 box-name-chopsticks-chopsticks = 2 × chopsticks
 box-name-chopsticks-star = Chopsticks + star
 box-name-star-star = 2 × star
+
+flaw-few-cards = { $cards } in all are fewer than the { $rows } that the rows need.
+flaw-left-out = { $left_out } is not between 0 and { $most }: the rows need { $rows } of { $cards }.
+flaw-coins = { $coins } are too few for the lines and { $seats } purses of { $purse }.
+flaw-purse = with no coin beyond the last of each line nobody could ever buy.
+flaw-display = { $display } are more than the { $woks } wok cards there are.
+flaw-recipe = asks for fewer than { $least } ingredients.
+flaw-concert = pays for { $paid } ingredients instead of 2.

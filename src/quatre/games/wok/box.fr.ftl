@@ -58,3 +58,11 @@ box-name-bowl-star = Bol + étoile
 box-name-chopsticks-chopsticks = 2 × baguettes
 box-name-chopsticks-star = Baguettes + étoile
 box-name-star-star = 2 × étoile
+
+flaw-few-cards = { $cards } cartes en tout, moins que les { $rows } qu’il faut pour les rangées.
+flaw-left-out = { $left_out } n’est pas compris entre 0 et { $most } : il en faut { $rows } sur { $cards } pour les rangées.
+flaw-coins = { $coins } pièces ne suffisent pas pour les lignes et { $seats } fois { $purse } au départ.
+flaw-purse = sans pièce en plus de la dernière de chaque ligne, personne ne pourrait jamais acheter.
+flaw-display = { $display }, c’est plus que les { $woks } cartes Wok qu’il y a.
+flaw-recipe = demande moins de { $least } ingrédients.
+flaw-concert = paie { $paid } ingrédients au lieu de 2.

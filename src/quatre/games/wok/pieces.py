@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quatre.games.bounds import Axes
+from quatre.games.bounds import Axes, Flaw, flaw_at
 from quatre.games.layout import Layout, numbers
 from quatre.games.wok.cards import (
     CONCERTS,
@@ -154,45 +154,45 @@ the ingredient `instead` of the `printed` one. `on` counts the cards on each pan
 each red card then brings, and `work` how much it took to find all this."""
 
 
-def flaw(box: Any) -> str:
+def flaw(box: Any) -> Flaw | None:
     """What makes a box unplayable, or nothing."""
     return _flaw_in_cards(box) or _flaw_in_coins(box) or _flaw_in_woks(box)
 
 
-def _flaw_in_cards(box: Any) -> str:
+def _flaw_in_cards(box: Any) -> Flaw | None:
     total = sum(map(sum, box.cards))
     if total > CARDS:
-        return f"cards: {total} in all are more than {CARDS}"
+        return flaw_at("cards", "flaw-cards", cards=total, most=CARDS)
     in_rows = 2 * sum(box.row)
     if total < in_rows:
-        return f"cards: {total} in all are fewer than the {in_rows} that the rows need"
+        return flaw_at("cards", "flaw-few-cards", cards=total, rows=in_rows)
     for seats, left_out in zip(SEATS, box.left_out, strict=True):
         if left_out + in_rows > total:
-            most = total - in_rows
-            rest = f"the rows need {in_rows} of {total}"
-            return f"left_out.{seats}: {left_out} is not between 0 and {most}: {rest}"
-    return ""
+            found = {"left_out": left_out, "most": total - in_rows, "rows": in_rows, "cards": total}
+            return flaw_at(f"left_out.{seats}", "flaw-left-out", **found)
+    return None
 
 
-def _flaw_in_coins(box: Any) -> str:
+def _flaw_in_coins(box: Any) -> Flaw | None:
     in_lines = sum(box.line)
     if in_lines + SEATS[-1] * box.purse > box.coins:
-        return f"coins: {box.coins} are too few for the lines and {SEATS[-1]} purses of {box.purse}"
+        seats, coins, purse = SEATS[-1], int(box.coins), int(box.purse)
+        return flaw_at("coins", "flaw-coins", coins=coins, seats=seats, purse=purse)
     if in_lines + SEATS[0] * box.purse < 3:
-        return "purse: with no coin beyond the last of each line nobody could ever buy"
-    return ""
+        return flaw_at("purse", "flaw-purse")
+    return None
 
 
-def _flaw_in_woks(box: Any) -> str:
+def _flaw_in_woks(box: Any) -> Flaw | None:
     woks = len(WOKS) - 1 + box.copies.changing
     for seats, display in zip(SEATS, box.display, strict=True):
         if display > woks:
-            return f"display.{seats}: {display} are more than the {woks} wok cards there are"
+            return flaw_at(f"display.{seats}", "flaw-display", display=display, woks=woks)
     for number, (*asks, _) in enumerate(box.recipe, 1):
         if sum(asks) < 3:
-            return f"recipe.{number}: asks for fewer than 3 ingredients"
+            return flaw_at(f"recipe.{number}", "flaw-recipe", least=3)
     for number, concert in enumerate(box.concert, 1):
         paid = sum(points > 0 for points in concert)
         if paid != 2:
-            return f"concert.{number}: pays for {paid} ingredients instead of 2"
-    return ""
+            return flaw_at(f"concert.{number}", "flaw-concert", paid=paid)
+    return None

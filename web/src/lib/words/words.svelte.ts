@@ -17,7 +17,7 @@ const abouts = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.
   query: "?about",
 })
 const games = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.ftl", { import: "default" })
-const boxes = import.meta.glob<string>("../../../../src/quatre/games/*/box.*.ftl", { import: "default" })
+const boxes = import.meta.glob<string>("../../../../src/quatre/games/**/box.*.ftl", { import: "default" })
 const kitchen = import.meta.glob<string>("../../words/kitchen/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../../games/*/*.ftl", { import: "default" })
 
@@ -51,7 +51,8 @@ async function textsOf(language: Language, scope: string): Promise<string[]> {
   if (game) {
     texts.push(read(server, file), read(table, file), read(games, `/${game}${file}`), read(drawn, `/${game}${file}`))
   }
-  if (part === "box") texts.push(read(editor, file), read(boxes, `/${game}/box.${language}.ftl`))
+  const ofBoxes = ["games", game].map((folder) => read(boxes, `/${folder}/box.${language}.ftl`))
+  if (part === "box") texts.push(read(editor, file), ...ofBoxes)
   else if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
   return (await Promise.all(texts)).flat()
 }
