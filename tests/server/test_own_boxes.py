@@ -323,6 +323,35 @@ def test_many_hostile_boxes_at_once_are_all_answered_while_others_play(
 # --- a table with it
 
 
+def test_a_box_of_ones_own_waits_for_compiled_rules_and_nobody_else_does(
+    running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Interpreted, one placement on a hard box would keep everybody waiting."""
+    ready = [True]
+    monkeypatch.setattr(running.backend.compiling, "has_rules", lambda ruleset: ready[0])
+    one, other = player(), player()
+    one.sit(one.open("soup", ["human", "human"], box=SHORT))
+    other.sit(one.code)
+    ready[0] = False
+    opened = len(running.backend.cache)
+    for ask in (
+        lambda: one.open("soup", ["human", "random"], box=SHORT),
+        lambda: one.join(one.code),
+        lambda: one.act("start"),
+    ):
+        with pytest.raises(Refused, match=r"503 rules-not-ready: .*getting ready.*\d+ %"):
+            ask()
+    assert len(running.backend.cache) == opened
+    answer = one.http.get(f"api/tables/{one.code}")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "2")
+    printed = player()
+    printed.sit(printed.open("soup", ["human", "random"]))
+    printed.start()
+    ready[0] = True
+    one.start(other)
+    one.play("menu pea")
+
+
 def test_a_table_with_a_box_of_ones_own_is_told_before_anybody_sits_and_its_record_keeps_it(
     player: Seat,
 ) -> None:

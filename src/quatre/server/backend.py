@@ -38,11 +38,13 @@ class Backend:
         self.budgets = Budgets(self.store_thread)
         self.presence = Presence(grace, self.announce)
         self.cache = TableCache(self.presence.is_open)
+        self.compiling = Compiling(self.announce_game)
         self.tables = Tables(
             self.cache,
             self.store_thread,
             self.readers,
             self.budgets,
+            self.compiling.check_rules,
             self._wake_bots,
             self.announce,
         )
@@ -55,7 +57,6 @@ class Backend:
             self.announce,
             self._wake_bots,
         )
-        self.compiling = Compiling(self.announce_game)
         self.clocks = Clocks(self.tables, self.presence, self.announce)
         self.searches = SearchQueue()
         self.bots = BotRunner(

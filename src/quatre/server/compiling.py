@@ -5,12 +5,17 @@ import contextlib
 from collections.abc import Callable
 
 from quatre import bots, games
+from quatre.games import doors
 from quatre.games.library import Library
 from quatre.games.preparing import Preparation
+from quatre.games.ruleset import Ruleset
+from quatre.server.refuse import Refuse
 from quatre.server.table import Table
 
 NICENESS = 10
 """By how much compilers are nicer than those who answer guests."""
+SECONDS = 2
+"""After so many somebody who has to wait for a compiler may ask again."""
 
 
 class Compiling:
@@ -34,6 +39,18 @@ class Compiling:
         if bots.is_ready(table.ruleset):
             return 100
         return 10 * int(9.9 * self._preparation.progress(table.ruleset.name))
+
+    def check_rules(self, table: Table) -> None:
+        """Refuse a table with a box that somebody brought until its rules are compiled: with
+        interpreted ones a move or a look may take minutes, and everybody would wait."""
+        ruleset = table.ruleset
+        if table.has_foreign_box and not self.has_rules(ruleset):
+            self.prefer(table)
+            raise Refuse(503, "rules-not-ready", percent=self.percent(table), seconds=SECONDS)
+
+    def has_rules(self, ruleset: Ruleset) -> bool:
+        """Whether a game's rules are as fast as they get."""
+        return doors.score.is_ready(ruleset.native.rules)
 
     def prefer(self, table: Table) -> None:
         """Compile a table's game before the others."""

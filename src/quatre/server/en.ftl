@@ -103,6 +103,7 @@ bad-record = This record cannot be shown: { $why }.
 record-too-costly = This record takes more time or memory than this server spends on one.
 replays-waiting = Several replays or boxes wait for you already; try again in a moment.
 bad-box = { $why }
+rules-not-ready = The rules are still getting ready for a box of your own ({ $percent } %); try again in a moment.
 box-too-costly = This box takes more time or memory than this server spends on one.
 another-game = To play on, the table needs the same game, options and number of chairs.
 unknown-game = There is no game “{ $game }”; there are: { $games }.

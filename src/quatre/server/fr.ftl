@@ -103,6 +103,7 @@ bad-record = Cette partie ne peut pas être montrée : { $why }.
 record-too-costly = Cette partie demande plus de temps ou de mémoire que ce serveur n’en donne à une seule.
 replays-waiting = Plusieurs parties à revoir ou boîtes vous attendent déjà ; réessayez dans un instant.
 bad-box = { $why }
+rules-not-ready = Les règles se préparent encore pour une boîte à vous ({ $percent } %) ; réessayez dans un instant.
 box-too-costly = Cette boîte demande plus de temps ou de mémoire que ce serveur n’en donne à une seule.
 another-game = Pour continuer, la table doit avoir le même jeu, les mêmes options et autant de chaises.
 unknown-game = Il n’y a pas de jeu « { $game } » ; il y a : { $games }.

@@ -35,8 +35,8 @@ def table_opened(table: Table) -> messages.Opened:
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refuse)
     response = respond(messages.Refusal(error.problem()), error.status)
-    if error.status == 429:
-        response.headers["Retry-After"] = str(error.message.args["seconds"])
+    if seconds := error.message.args.get("seconds"):
+        response.headers["Retry-After"] = str(seconds)
     return response
 
 

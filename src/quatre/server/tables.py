@@ -29,8 +29,9 @@ logger = logging.getLogger(__name__)
 
 
 class Tables:
-    """`on_read` is called with every table that is returned, `on_change` with the code of every
-    table that has changed, once that is on disk."""
+    """`check_rules` refuses a table that cannot be played on or looked at yet. `on_read` is called
+    with every table that is returned, `on_change` with the code of every table that has changed,
+    once that is on disk."""
 
     def __init__(
         self,
@@ -38,12 +39,13 @@ class Tables:
         store_thread: StoreThread,
         readers: ReaderThreads,
         budgets: Budgets,
+        check_rules: Callable[[Table], None],
         on_read: Callable[[Table], None],
         on_change: Callable[[str], None],
     ) -> None:
         self.cache = cache
         self._store_thread, self._readers, self._budgets = store_thread, readers, budgets
-        self._on_read, self._on_change = on_read, on_change
+        self._check_rules, self._on_read, self._on_change = check_rules, on_read, on_change
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # --- reading
@@ -54,6 +56,7 @@ class Tables:
         if table is None or self._store_thread.shared:
             async with self._lock(code):
                 table = await self._current(code)
+        self._check_rules(table)
         self._on_read(table)
         return table
 
@@ -77,6 +80,7 @@ class Tables:
             return await self._fetch(code)
         if not self._store_thread.shared:
             return table
+        self._check_rules(table)
         index = table.index
         if bodies := await self._store_thread.ask(lambda store: store.read(code, index)):
             table = table.fork()
@@ -106,6 +110,7 @@ class Tables:
         self, opened: log.Opened, position: bytes | None = None, address: str = ""
     ) -> Table:
         """Set up a table under a code that is free."""
+        self._check_rules(Table("", [opened]))
         await self._budgets.check_tables(opened.host)
         await self._budgets.check_bytes(opened.host, address)
         for _ in range(TRIES):
@@ -128,6 +133,7 @@ class Tables:
             async with self._lock(code):
                 cached = self.cache.get(code) if attempt == 0 else None
                 table = cached or await self._current(code)
+                self._check_rules(table)
                 is_current = cached is None or not self._store_thread.shared
                 try:
                     progress = _progress(table, change)
