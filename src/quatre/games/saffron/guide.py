@@ -190,6 +190,8 @@ def _held_for(box: Any, table: Any, seat: int, blend: int) -> int:
     """How many of three parts of a blend a seat holds."""
     wanted, held = 0, 0
     for spice in range(len(SPICES)):
-        wanted += int(box.blend[blend, spice])
-        held += min(int(box.blend[blend, spice]), int(table.hand[seat, spice]))
+        asked = int(box.blend[blend, spice])
+        if asked:
+            wanted += asked
+            held += min(asked, int(table.hand[seat, spice]))
     return 3 * held // wanted if wanted else 0

@@ -95,6 +95,7 @@ def sell(box: Any, table: Any, bowl: int) -> None:
     """Pay out all answers at once; who sold takes its chips out of the bowl."""
     price = price_of(box, table, bowl)
     table.last.price = price
+    table.price[bowl] = price
     for seat in range(int(table.seats)):
         cards = int(table.answer[seat]) - 1
         table.answer[seat] = 0
@@ -104,7 +105,6 @@ def sell(box: Any, table: Any, bowl: int) -> None:
             table.rupees[seat] += price * cards
             table.earned[seat] += price * cards
             table.sold[seat, bowl] = cards
-            table.price[bowl] = price
             take_back(table, seat, bowl)
 
 
@@ -141,3 +141,13 @@ def buy(box: Any, table: Any, seat: int, bowl: int) -> None:
 def close_bowl(table: Any, bowl: int) -> None:
     for seat in range(int(table.seats)):
         take_back(table, seat, bowl)
+
+
+@rule
+def forget_trades(table: Any, bowl: int) -> None:
+    """Of a bowl that was traded, once the round is over; not of all: bots look ahead often."""
+    table.price[bowl] = 0
+    for seat in range(int(table.seats)):
+        table.sold[seat, bowl] = 0
+        table.bought[seat, bowl] = 0
+        table.paid[seat, bowl] = 0

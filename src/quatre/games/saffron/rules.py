@@ -28,6 +28,7 @@ from quatre.games.saffron.market import (
     chips_on,
     clear_board,
     close_bowl,
+    forget_trades,
     highest_chip,
     leader,
     next_buyer,
@@ -465,16 +466,14 @@ def _be_done(box: Any, table: Any, seat: int) -> None:
 @rule
 def _end_round(box: Any, table: Any) -> None:
     for seat in range(int(table.seats)):
-        table.thrown[seat] = 0
-        for chip in range(THROWS):
+        for chip in range(int(table.thrown[seat])):
             remove_chip(table, seat, chip, HELD)
             table.chip[seat, chip] = 0
             table.known_chip[seat, chip] = 0
-        for spice in range(len(SPICES)):
-            table.sold[seat, spice] = 0
-            table.price[spice] = 0
-            table.bought[seat, spice] = 0
-            table.paid[seat, spice] = 0
+        table.thrown[seat] = 0
+    for spice in range(len(SPICES)):
+        if table.price[spice]:
+            forget_trades(table, spice)
     for blend in range(len(BLENDS)):
         table.fresh[blend] = 0
     table.rounds += 1
