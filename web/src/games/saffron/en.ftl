@@ -129,8 +129,9 @@ blend-means = The three spices are handed in.
 blend-wins = This blend wins the game!
 draw-means = { $cards ->
     [one] Draw { $cards } card and keep it.
-   *[other] Draw { $cards } cards and keep one.
+   *[other] Draw { $cards } cards, keep one; the others go under the pile.
 }
+keep-means = Comes into your hand; the others go under the pile.
 reserve-means = Take the top blend, unseen by the others.
 mill-means = Become head chef: win ties and name the bowls.
 done-means = No more blends this round.
@@ -148,7 +149,7 @@ prompt-action = { $action ->
    *[head-chef] The highest sum on the pepper mill: take it?
 }
 prompt = { $phase ->
-    [keep] Which card to keep?
+    [keep] Which card to keep? The others go under the pile.
     [bowl] Choose the bowl to trade next.
     [sell] How many cards to sell?
     [buy] To buy or not to buy?

@@ -129,8 +129,9 @@ blend-means = Les trois épices sont rendues.
 blend-wins = Ce mélange gagne la partie !
 draw-means = { $cards ->
     [one] Piocher { $cards } carte et la garder.
-   *[other] Piocher { $cards } cartes et en garder une.
+   *[other] Piocher { $cards } cartes et en garder une ; les autres vont sous la pioche.
 }
+keep-means = Vient dans votre main ; les autres vont sous la pioche.
 reserve-means = Prendre le premier mélange de la pile, à l’insu des autres.
 mill-means = Devenir chef : gagner les égalités et choisir les bols.
 done-means = Plus de mélange à ce tour.
@@ -148,7 +149,7 @@ prompt-action = { $action ->
    *[head-chef] La plus forte somme sur le moulin à poivre : le prendre ?
 }
 prompt = { $phase ->
-    [keep] Quelle carte garder ?
+    [keep] Quelle carte garder ? Les autres vont sous la pioche.
     [bowl] Choisissez le prochain bol à ouvrir.
     [sell] Combien de cartes vendre ?
     [buy] Acheter ou non ?

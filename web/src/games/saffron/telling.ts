@@ -103,6 +103,8 @@ export function consequence(turn: Saffron, { move, preview }: OfferOf<"saffron">
       return describeBowl(turn, bowlOf(view, move.spice)!)
     case "draw":
       return say("draw-means", { cards: view.draws })
+    case "keep":
+      return say("keep-means")
     case "reserve":
       return say("reserve-means")
     case "mill":
