@@ -1,18 +1,22 @@
 """What is wrong with how a page is laid out: what runs off, is cut off, covered or too small."""
 
+from collections.abc import Iterable
+
 from tests.browser.guest import PHONE, Guest
 
 LANDSCAPE = {"width": 844, "height": 390}
 SMALL_LANDSCAPE = {"width": 740, "height": 360}
 ZOOMED = {"width": 720, "height": 450}
 """A desk of 1440 by 900 at twice its size."""
+TELEVISIONS = ({"width": 1280, "height": 720}, {"width": 960, "height": 540})
 
 SIZES = (PHONE, LANDSCAPE, SMALL_LANDSCAPE, ZOOMED)
 
 FAULTS = """
 playing => {
   const LEAST = 36, SLACK = 2
-  const PARTS = ['header', '.others', '.latest', '.coach', '.stage', '.prompt', '.thumb .hand']
+  const PARTS = ['header', '.others', '.latest', '.coach', '.stage', '.prompt', '.thumb .hand',
+    '.whose']
   const OVER = '.hints, .asking, .bar'
   const faults = []
 
@@ -103,7 +107,7 @@ playing => {
       const box = { left, right, top: top + height / 5, bottom: bottom - height / 5 }
       const by = cutting(each, box)
       if (by) faults.push(`cut off: "${text}" ${at(box)} by ${named(by)}`)
-      else if (playing && !each.closest(OVER)) lines.push({ node, text, box })
+      else if (playing && !each.closest(`${OVER}, [data-scroll]`)) lines.push({ node, text, box })
     }
   }
   for (const [one, other] of pairs(lines))
@@ -160,11 +164,13 @@ playing => {
 """What may lie over others for a while are advice and what somebody is asked (`OVER`)."""
 
 
-def faults(guest: Guest, playing: bool = True) -> list[str]:
+def faults(
+    guest: Guest, playing: bool = True, sizes: Iterable[dict[str, int]] = SIZES
+) -> list[str]:
     """What is wrong at each size; while somebody plays, nothing may need scrolling either."""
     page = guest.page
     found = []
-    for size in SIZES:
+    for size in sizes:
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
         name = f"{size['width']}x{size['height']}"

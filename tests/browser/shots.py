@@ -15,14 +15,18 @@ from quatre.server.bots import ADVISER
 from tests.browser import lessons, people, room, saffron, wok
 from tests.browser.chromium import launch
 from tests.browser.guest import DESK, PHONE, PLAY_UNTIL, TABLET, Guest, by_mouse
-from tests.browser.layout import LANDSCAPE, ZOOMED
+from tests.browser.layout import LANDSCAPE, SMALL_LANDSCAPE, ZOOMED
 from tests.server.conftest import Running
 from tests.warm import warm_up
 
 FOLDER = Path("shots")
 SIZES = {"360": PHONE, "768": TABLET, "1440": DESK}
-LOW = {"light": {"844": LANDSCAPE}, "dark": {"720": ZOOMED}}
-"""What does not scroll is taken on one low screen as well."""
+HIGH = {"width": 390, "height": 844}
+MORE = {
+    "light": {"390": HIGH, "844": LANDSCAPE},
+    "dark": {"720": ZOOMED, "740": SMALL_LANDSCAPE},
+}
+"""What does not scroll is taken on a high phone and on low screens as well."""
 LOOKS = [("light", "en"), ("dark", "fr")]
 MICE = {"soup": by_mouse, "souk": by_mouse, "wok": wok.by_mouse, "saffron": saffron.by_mouse}
 
@@ -42,7 +46,7 @@ class Album:
     def take(
         self, name: str, whole: bool = False, ready: Callable[[], None] = lambda: None
     ) -> None:
-        for width, size in (SIZES if whole else LOW[self.theme] | SIZES).items():
+        for width, size in (SIZES if whole else MORE[self.theme] | SIZES).items():
             self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
             self.page.wait_for_timeout(120)
             ready()
@@ -198,7 +202,7 @@ class Album:
         """The bets, the market with a move in sight, a later round, the end."""
         other = self.another()
         mine, self.page = self.page, other.page
-        other.play_alone(3, "souk")
+        other.play_alone(4, "souk")
         self.take("souk-bets")
         for name, moves in (("market", 1), ("stalls", 3), ("later", 7)):
             self.page.set_viewport_size({"width": 1440, "height": 900})
@@ -305,7 +309,7 @@ class Album:
             saffron.by_mouse(guest)
 
         with saffron.short_games(rounds=2):
-            other.play_alone(2, "saffron")
+            other.play_alone(3, "saffron")
             other.play(look_and_play)
         self.take("saffron-end", whole=True)
         self.page = mine

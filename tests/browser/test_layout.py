@@ -1,6 +1,6 @@
 """Nothing runs off, is cut off, covered or too small: on a phone, on its side, at double size."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -11,7 +11,7 @@ from quatre.server.bots import ADVISER
 from tests.browser import lessons, people, room, saffron
 from tests.browser.conftest import Invite
 from tests.browser.guest import PHONE, PLAY_UNTIL, Guest, by_mouse, first_to_see
-from tests.browser.layout import SIZES, faults
+from tests.browser.layout import SIZES, TELEVISIONS, faults
 
 pytestmark = pytest.mark.slow
 
@@ -29,10 +29,10 @@ MOMENTS = {
     ],
     "wok": [
         "({ view }) => view.phase !== 'over'",
-        "({ seat, view }) => view.ways.length && view.chairs[seat].hand.length >= 8",
+        "({ seat, view }) => view.chairs[seat].hand.length >= 6",
     ],
     "saffron": [
-        "({ offers }) => offers.some(({ move }) => move.type !== 'throw')",
+        "({ view }) => view.bowl !== null",
         "({ offers }) => offers.some(({ move }) => move.type === 'throw')",
     ],
 }
@@ -54,11 +54,10 @@ def short_games() -> Iterator[None]:
         yield
 
 
-def look(guest: Guest, what: str, playing: bool = True) -> None:
-    found = faults(guest, playing)
-    if found:  # something may have been on its way
-        guest.page.wait_for_timeout(1000)
-        found = faults(guest, playing)
+def look(
+    guest: Guest, what: str, playing: bool = True, sizes: Iterable[dict[str, int]] = SIZES
+) -> None:
+    found = faults(guest, playing, sizes)
     assert not found, "\n".join([what, *found])
 
 
@@ -172,6 +171,31 @@ def test_a_screen_and_hands(invite: Invite) -> None:
         by_mouse(phone)
     phones[0].page.wait_for_selector(".hand .lit, .hand .shut, .duty")
     look(phones[0], "a hand's cards")
+
+
+@pytest.mark.parametrize("game", MOST)
+@pytest.mark.usefixtures("short_games")
+def test_a_small_television_in_the_room(invite: Invite, game: str) -> None:
+    screen, phone = invite(language="fr"), invite()
+    bots = ["random"] * (MOST[game] - 1)
+    code = people.open_table(screen, game=game, chairs=["human", *bots])
+    screen.visit(f"screen/{code}")
+    screen.page.wait_for_selector(".free-chairs")
+    look(screen, "a free chair", playing=False, sizes=TELEVISIONS)
+    people.sit_down(phone, code, "Zoé-Charlotte")
+    phone.page.locator("button.start:not([disabled])").click()
+    screen.page.wait_for_selector(".table.screen")
+    flat = screen.page.locator("header [data-flat]")
+    for moment in MOMENTS[game]:
+        assert phone.play_until(moment) != "over"
+        screen.page.locator(".whose", has_text="Zoé-Charlotte").wait_for()
+        look(screen, moment, sizes=TELEVISIONS)
+        flat.click()
+        look(screen, f"{moment}, flat", sizes=TELEVISIONS)
+        flat.click()
+    phone.finish()
+    screen.page.wait_for_selector(".points")
+    look(screen, "the end", playing=False, sizes=TELEVISIONS)
 
 
 def test_bars_and_advice(invite: Invite) -> None:

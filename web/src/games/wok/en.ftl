@@ -72,7 +72,7 @@ say-points-same = The woks bring { $points }, as now.
 say-wok = This wok for { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-} showing { $symbols }
+}: { $symbols }
 say-choose-wok = Now choose the wok that these cards pay for.
 say-paying = { $wok }: { $more }.
 say-pass = Nothing to do but pass.

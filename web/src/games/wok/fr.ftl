@@ -69,10 +69,10 @@ say-price = { $coins ->
 }
 say-points = Les woks rapporteront { $points } ({ $gain }).
 say-points-same = Les woks rapportent { $points }, comme maintenant.
-say-wok = Ce wok contre { $cards ->
+say-wok = Ce wok pour { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} montrant { $symbols }
+} : { $symbols }
 say-choose-wok = Choisissez le wok à payer avec ces cartes.
 say-paying = { $wok } : { $more }.
 say-pass = On ne peut que passer.
