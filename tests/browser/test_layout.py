@@ -1,5 +1,6 @@
 """Nothing runs off, is cut off, covered or too small: on a phone, on its side, at double size."""
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -116,6 +117,13 @@ def test_how_a_round_was_counted(invite: Invite, game: str) -> None:
     for size in SIZES:
         guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         expect(go_on).to_be_in_viewport(ratio=1)
+    go_on.click()
+    guest.page.locator("header [data-sheet=log]").click()
+    guest.page.locator("dialog li button", has_text=re.compile("1 est (finie|terminé)")).click()
+    guest.page.locator(".panel[data-recap]").wait_for()
+    for size in SIZES:
+        guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        guest.page.locator("[data-now]").click(trial=True)
 
 
 @pytest.mark.parametrize("game", MOST)

@@ -293,6 +293,33 @@ def test_aiming_tells_what_the_chip_would_come_to(invite: Invite) -> None:
     assert guest.page.locator(".sentence").inner_text().startswith("Pull a chip back")
 
 
+def test_a_chip_is_chosen_without_losing_the_aim(invite: Invite) -> None:
+    guest = invite(size=PHONE, touch=True)
+    guest.play_alone(1, "saffron")
+    guest.wait()
+    page = guest.page
+    page.locator("[data-choice='chip 60']").tap()
+    curry = page.locator("[data-choice='aim curry']").bounding_box()
+    assert curry
+    page.touchscreen.tap(curry["x"] + curry["width"] / 2, curry["y"] + curry["height"] / 2)
+    start = page.get_by_role("slider", name="From")
+    straight = start.input_value()
+    assert -36 <= int(straight) <= -30, "from below the bowl, not from where the chip lay"
+    page.locator("[data-choice='chip 10']").tap()
+    page.wait_for_selector(REGION, state="attached")
+    assert ": the 10 " in page.locator(".sentence").inner_text()
+    assert start.input_value() == straight
+
+
+def test_a_touch_on_the_board_says_why_nothing_is_thrown(invite: Invite) -> None:
+    guest = invite()
+    guest.play_alone(1, "saffron")
+    assert guest.play_until("({ view }) => view.phase === 'blends'") != "over"
+    guest.page.locator("[data-board] svg").first.click()
+    refused = guest.page.locator(".sentence[role=alert]")
+    assert refused.inner_text() == "Nothing to throw now: choose one of the answers."
+
+
 def test_a_thrown_chip_says_why_it_cannot_be_thrown_again(invite: Invite) -> None:
     guest = invite()
     guest.play_alone(1, "saffron")
