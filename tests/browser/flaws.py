@@ -36,3 +36,12 @@ def flaws(guest: Guest) -> list[str]:
         for flaw in found
         for node in flaw["nodes"]
     ]
+
+
+def flaws_in_light_and_dark(guest: Guest) -> list[str]:
+    """What axe finds in either theme."""
+    found = []
+    for theme in ("dark", "light"):
+        guest.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        found += flaws(guest)
+    return found

@@ -4,52 +4,49 @@ import pytest
 
 from quatre.games import NAMES
 from tests.browser.conftest import Invite
-from tests.browser.flaws import flaws
+from tests.browser.flaws import flaws, flaws_in_light_and_dark
 from tests.browser.guest import DESK, PHONE, by_mouse
 from tests.browser.layout import LANDSCAPE, ZOOMED
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESK, "en")])
-def test_axe_finds_nothing(invite: Invite, theme: str, size: dict[str, int], language: str) -> None:
-    guest = invite(size=size, theme=theme, language=language)
+def test_axe_finds_nothing(invite: Invite, size: dict[str, int], language: str) -> None:
+    guest = invite(size=size, language=language)
     page = guest.page
     guest.visit()
     page.locator(".actions button").first.click()
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     guest.visit("nothing")
     page.wait_for_selector("main h1")
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     guest.visit("new/soup")
     page.locator("form button[type=submit]").wait_for()
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     page.locator("form button[type=submit]").click()
     page.locator("form button[type=submit]").wait_for()
     page.locator(".chairs").wait_for()
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     guest.play_alone(opponents=4)
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     guest.play(by_mouse, moves=6)
     guest.wait()
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     page.locator(".hand button.lit").first.hover()
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
     page.locator("header nav button").first.click()
     page.wait_for_selector("dialog")
-    assert flaws(guest) == []
+    assert flaws_in_light_and_dark(guest) == []
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_axe_finds_nothing_on_low_screens(invite: Invite, game: str) -> None:
     guest = invite(size=ZOOMED, language="fr")
     guest.play_alone(3, game)
-    for theme in ("light", "dark"):
-        guest.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-        for size in (ZOOMED, LANDSCAPE):
-            guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
-            assert flaws(guest) == []
+    for size in (ZOOMED, LANDSCAPE):
+        guest.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        assert flaws_in_light_and_dark(guest) == []
 
 
 def test_axe_finds_nothing_at_the_end(invite: Invite) -> None:

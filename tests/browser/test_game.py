@@ -178,8 +178,8 @@ def test_nothing_scrolls_on_my_turn_on_a_small_phone(
 ) -> None:
     guest = invite(size=PHONE, language=language, touch=True)
     guest.play_alone(opponents)
-    for answered in (None, None, None):
-        guest.wait(answered)
+    answered = None
+    for _ in range(3):
+        answered = guest.wait(answered)
         assert guest.page.evaluate(FITS) == []
         by_finger(guest)
-        guest.page.wait_for_timeout(150)
