@@ -31,6 +31,7 @@ MOMENTS = {
     "wok": [
         "({ view }) => view.phase !== 'over'",
         "({ seat, view }) => view.chairs[seat].hand.length >= 6",
+        "({ view }) => view.ways.length",
     ],
     "saffron": [
         "({ view }) => view.bowl !== null",
