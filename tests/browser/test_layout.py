@@ -63,6 +63,9 @@ def look(
     assert not found, "\n".join([what, *found])
 
 
+WHOLE = "each => each.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)"
+
+
 @contextmanager
 def sheet(guest: Guest, opener: str) -> Iterator[None]:
     guest.page.locator(opener).first.click()
@@ -89,6 +92,8 @@ def test_a_table_with_the_most_players(invite: Invite, game: str) -> None:
     for opener in ("rules", "scores", *(("log", "more") if game == "soup" else ())):
         with sheet(guest, f"[data-sheet={opener}]"):
             look(guest, opener, playing=False)
+            page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+            assert page.locator("dialog .scroll").evaluate_all(WHOLE), "a sheet as wide as it shows"
     with sheet(guest, ".place"):
         look(guest, "a seat", playing=False)
     if game != "soup":
