@@ -9,7 +9,7 @@ from quatre.play.game import (
     PlayError,
     SetupError,
 )
-from quatre.play.nature import Continued, Dictation, Proof, Seed
+from quatre.play.nature import Continued, Daily, Dictation, Proof, Seed
 from quatre.play.record import Record, RecordError
 from quatre.play.verify import verify
 
@@ -17,6 +17,7 @@ __all__ = [
     "SPECTATOR",
     "CannotUndo",
     "Continued",
+    "Daily",
     "Dictation",
     "Game",
     "IllegalMove",

@@ -10,6 +10,7 @@ proof-older = Not provable: this is an older record, whose numbers were not prom
 proof-otherwise = Not provable: this is an older record, and at step { $step } version { $known } of the rules makes another outcome of nature’s number. Version { $rules }, by which it was played, may have made this one, but that cannot be checked here.
 proof-alone = Not provable: no player added a number. Nature keeps to the secret, but whoever drew it could have drawn until it suited them.
 proof-seed = Not provable, only repeatable: everything nature did follows from the seed { $seed }, and whoever chose that could have tried others first.
+proof-daily = Not provable: the deal of the day follows from its date ({ $date }). Everybody can work it out beforehand, and nobody chose it.
 proof-dictated = Not provable: what nature did was laid down by hand.
 proof-rules = It was played by version { $rules } of the rules, and checked by version { $known }, the one known here.
 proof-taken-over = { $steps ->

@@ -10,6 +10,7 @@ proof-older = Pas prouvable : ce compte rendu est ancien, et ses nombres n’ét
 proof-otherwise = Pas prouvable : ce compte rendu est ancien et, au coup { $step }, la version { $known } des règles tire autre chose du nombre du hasard. La version { $rules }, avec laquelle on a joué, a pu en tirer cela, mais on ne peut pas le vérifier ici.
 proof-alone = Pas prouvable : personne n’a ajouté de nombre. Le hasard s’en tient au secret, mais qui l’a tiré a pu recommencer jusqu’à être satisfait.
 proof-seed = Pas prouvable, seulement répétable : tout ce qu’a fait le hasard découle de la graine { $seed }, et qui l’a choisie a pu en essayer d’autres.
+proof-daily = Pas prouvable : la donne du jour découle de sa date ({ $date }). Tout le monde peut la calculer d’avance, et personne ne l’a choisie.
 proof-dictated = Pas prouvable : ce qu’a fait le hasard a été fixé à la main.
 proof-rules = La partie a été jouée avec la version { $rules } des règles et vérifiée avec la version { $known }, celle d’ici.
 proof-taken-over = { $steps ->

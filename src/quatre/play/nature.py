@@ -3,6 +3,7 @@
 `docs/fairness.md` says what the proof excludes and what it does not.
 """
 
+import datetime
 import hashlib
 import hmac
 import secrets
@@ -35,6 +36,24 @@ class Seed(Source, frozen=True, tag="seed"):
 
     def number(self, ruleset: Ruleset, n: int) -> int:
         return ruleset.referee.seeded_number(self.seed, self.game, n)
+
+
+class Daily(Source, frozen=True, tag="daily"):
+    """The deal of a day, the same everywhere: its seed follows from the date and the game, as
+    `docs/daily.md` says."""
+
+    date: str
+
+    def __post_init__(self) -> None:
+        try:
+            known = datetime.date.fromisoformat(self.date).isoformat()
+        except (TypeError, ValueError):
+            known = ""
+        if known != self.date:
+            raise WrongSeed("a day is written as 2026-11-19")
+
+    def number(self, ruleset: Ruleset, n: int) -> int:
+        return ruleset.referee.seeded_number(seed_of_day(ruleset.name, self.date), 0, n)
 
 
 class Proof(Source, frozen=True, tag="proof"):
@@ -81,7 +100,13 @@ class Dictation(Source, frozen=True, tag="dictation"):
     """Outcomes laid down by hand, as tests do."""
 
 
-Nature = Seed | Proof | Lesson | Continued | Dictation
+Nature = Seed | Daily | Proof | Lesson | Continued | Dictation
+
+
+def seed_of_day(game: str, date: str) -> int:
+    """The seed of a game's deal of the day."""
+    digest = hashlib.sha256(f"quatre {game} {date}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
 
 
 def commitment(secret: str) -> str:

@@ -12,7 +12,7 @@ from quatre.games.waiting import NATURE
 from quatre.games.words import Message, message
 from quatre.play import older
 from quatre.play.game import Game
-from quatre.play.nature import Continued, Dictation, Lesson, Nature, Proof, Seed, commitment
+from quatre.play.nature import Continued, Daily, Dictation, Lesson, Nature, Proof, Seed, commitment
 from quatre.play.record import Entry, Happened, Record, RecordError, naming, next_hash
 
 SHA256 = re.compile("(?!0{64})[0-9a-f]{64}")
@@ -192,6 +192,8 @@ def _unprovable(record: Record) -> Message | None:
         return message("proof-dictated")
     if isinstance(nature, Seed):
         return message("proof-seed", seed=str(nature.seed))
+    if isinstance(nature, Daily):
+        return message("proof-daily", date=nature.date)
     if nature.secret is None and not SHA256.fullmatch(nature.commitment):
         return message("proof-uncommitted", commitment=nature.commitment[:SHORT])
     if nature.secret is None:

@@ -92,6 +92,34 @@ def open_lesson(guest: str, wanted: messages.Learn) -> log.Opened:
     return msgspec.structs.replace(opened, box=numbers, lesson=True)
 
 
+HOLDERS_OF_A_DEAL: list[messages.Level] = ["cook", "cook", "cook"]
+"""Who plays every deal of the day beside the guest, who has the first seat."""
+
+
+def open_deal(guest: str, game: str, day: str, holder: messages.Holder) -> log.Opened:
+    """The first entry of a table where the deal of a day is played: by a guest whom nobody watches,
+    or by the chef, whose game is watched by all who are told of it."""
+    ruleset = known(game)
+    return log.Opened(
+        game=ruleset.name,
+        rules=ruleset.pieces.VERSION,
+        box=ruleset.printed,
+        options=dict.fromkeys(ruleset.options, False),
+        holders=[holder, *HOLDERS_OF_A_DEAL],
+        spectators=holder != "human",
+        host=guest,
+        secret="",
+        day=day,
+    )
+
+
+def begin_deal(progress: Progress, guest: str, wanted: messages.Begin) -> None:
+    """Nobody promises anything: the cards follow from the date."""
+    name = " ".join(wanted.name.split())
+    progress.add(log.Sat(0, guest, name, avatar=wanted.avatar))
+    start_game(progress)
+
+
 def skip(progress: Progress, guest: str, wanted: messages.Skip) -> None:
     my_seat(progress.table, guest)
     if progress.table.lesson:
@@ -329,8 +357,12 @@ def reveal(progress: Progress, guest: str, wanted: messages.Reveal) -> None:
 def _begin(progress: Progress) -> None:
     """Begin the game if no nonce is missing."""
     if not progress.table.unrevealed():
-        progress.add(log.Started([chair.name for chair in progress.table.chairs]))
-        progress.let_nature_move()
+        start_game(progress)
+
+
+def start_game(progress: Progress) -> None:
+    progress.add(log.Started([chair.name for chair in progress.table.chairs]))
+    progress.let_nature_move()
 
 
 def reopen(progress: Progress, guest: str, wanted: messages.Reopen) -> None:

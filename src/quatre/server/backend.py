@@ -9,8 +9,10 @@ from functools import partial
 from quatre.server.background import Background
 from quatre.server.bot_runner import BotRunner
 from quatre.server.budgets import Budgets
+from quatre.server.chefs_games import ChefsGames
 from quatre.server.clocks import Clocks
 from quatre.server.compiling import Compiling
+from quatre.server.daily import Daily
 from quatre.server.expiry import expire_tables
 from quatre.server.hints import Hints
 from quatre.server.presence import GRACE, Presence, Subscription
@@ -63,6 +65,8 @@ class Backend:
             self.tables, self.presence, self.processes, self.clocks, self.searches, pace
         )
         self.hints = Hints(self.tables, self.presence, self.searches, self.compiling)
+        chefs_games = ChefsGames(self.store_thread, self.readers, self.processes, self.background)
+        self.daily = Daily(self.tables, self.store_thread, self.readers, chefs_games)
         self.workers = Workers()
         self.records = RecordCache()
         self.draining = self._started = False

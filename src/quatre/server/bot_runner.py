@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import NamedTuple
 
-from quatre.bots import RANDOM
+from quatre.bots import RANDOM, is_ready
 from quatre.bots.searcher import NEVER
 from quatre.server import acts, log
 from quatre.server.background import pauses
@@ -72,7 +72,8 @@ class BotRunner:
 
     def _next(self, table: Table) -> Bot | None:
         """The bot that is to move: none of its own while nobody attends the table."""
-        for seat in table.thinking() if self._presence.is_attended(table) else ():
+        ready = self._presence.is_attended(table) and not _must_wait(table)
+        for seat in table.thinking() if ready else ():
             return Bot(seat, table.questions[seat], table.chairs[seat].level or DEPUTY)
         if due := self._clocks.overdue(table):
             return Bot(due.seat, due.decision, DEPUTY, late=True)
@@ -137,6 +138,8 @@ class BotRunner:
     async def _search(self, table: Table, bot: Bot) -> int | None:
         assert table.game is not None
         ruleset, level = table.ruleset, BOTS[bot.level]
+        if table.opened.day:
+            level = level.untimed()
         box, seen = table.game.box, table.game.seen(bot.seat)
 
         def wanted() -> bool:
@@ -153,6 +156,15 @@ class BotRunner:
         if bot.late or not self._pace:
             return 0.0
         return max(self._pace, seconds if seconds < NEVER else 0.0) / len(table.questions)
+
+
+def _must_wait(table: Table) -> bool:
+    """Whether a deal of the day keeps its cooks waiting, so that they choose the same for everybody:
+    for their search to be compiled, and for a guest who is asked at the same moment."""
+    if not table.opened.day:
+        return False
+    asked = any(table.chairs[seat].level is None for seat in table.questions)
+    return asked or not is_ready(table.ruleset)
 
 
 def _obvious(table: Table, bot: Bot) -> int | None:

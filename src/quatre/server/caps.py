@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from quatre.play.record import Undone
+from quatre.play.record import Happened, Moved, Undone
 from quatre.server import log
 from quatre.server.log import Entry
 from quatre.server.refuse import Refuse
@@ -19,10 +19,14 @@ game; it can be lifted twice as often, so that the next move can be made."""
 TALKED = (log.Said, log.Reacted)
 CHANGES = (log.Sat, log.Handed, log.Arranged, log.StoodIn, log.Knocked, log.Reopened)
 """All others that are about chairs need one of these before."""
+AT_A_DEAL_OF_THE_DAY = (Moved, Happened, log.Handed)
+"""All that is done there once the game has begun: no hint, nothing taken back, nobody else's help."""
 
 
 def check(table: Table, entries: Sequence[Entry]) -> None:
     """Refuse what a table has had enough of; nobody is kept from moving, nor from leaving."""
+    if table.opened.day and not all(isinstance(each, AT_A_DEAL_OF_THE_DAY) for each in entries):
+        raise Refuse(409, "not-today")
     adds = Counter(type(entry) for entry in entries)
     counts = table.counts + adds
     if any(adds[kind] for kind in TALKED) and sum(counts[kind] for kind in TALKED) > TALK:

@@ -175,6 +175,9 @@ nothing-asked = Nobody asks to take back a move, or not any more.
 somebody-asks = { $name } asks to take back a move already.
 undo-waits-for = { $name } is away, and a card or a choice of theirs was shown since; it can be taken back once they are here and agree.
 
+not-today = Today’s table is one try for everybody: no hints, nothing taken back, nobody who stands in.
+another-day = The day is over: the deals of another one are on the table now.
+no-name = The guest book needs a name.
 no-lesson = There is no lesson for this game.
 lesson-watch = Watch the others for a moment.
 lesson-free = Your choice: play as you like.

@@ -175,6 +175,9 @@ nothing-asked = Personne ne demande, ou ne demande plus, à reprendre un coup.
 somebody-asks = { $name } demande déjà à reprendre un coup.
 undo-waits-for = { $name } n’est pas là, et l’on a vu depuis une carte ou un choix à son nom ; on pourra le reprendre à son retour, avec son accord.
 
+not-today = À la table du jour, chacun n’a qu’un essai : pas de conseil, pas de retour en arrière, pas de remplaçant.
+another-day = La journée est finie : d’autres donnes sont maintenant sur la table.
+no-name = Il faut un nom pour le livre d’or.
 no-lesson = Il n’y a pas de leçon pour ce jeu.
 lesson-watch = Regardez jouer les autres un instant.
 lesson-free = À vous de choisir : jouez comme il vous plaît.

@@ -6,9 +6,9 @@ import msgspec
 
 from quatre import games
 from quatre.games.lesson import Lesson
-from quatre.play import Continued, Game, Proof
+from quatre.play import Continued, Daily, Game, Proof
 from quatre.play.nature import Lesson as Dictated
-from quatre.play.nature import commitment
+from quatre.play.nature import Nature, commitment
 from quatre.play.position import Position
 from quatre.server.log import Opened
 
@@ -18,7 +18,7 @@ ProofParts = tuple[str, list[str | None], str, list[str | None] | msgspec.UnsetT
 def new_game(
     opened: Opened,
     names: Sequence[str],
-    nature: Proof,
+    nature: Nature,
     lesson: Lesson | None,
     before: Position | None,
 ) -> Game:
@@ -39,9 +39,13 @@ def new_game(
     return Game.resumed(*played, opened.rules, before)
 
 
-def nature_of(opened: Opened, nonces: list[str | None], promises: list[str | None] | None) -> Proof:
+def nature_of(
+    opened: Opened, nonces: list[str | None], promises: list[str | None] | None
+) -> Nature:
     """Where the game's chance comes from; a table that began before there were promises has none,
     and only the nonces that came."""
+    if opened.day:
+        return Daily(opened.day)
     if promises is None:
         came: list[str | None] = [nonce for nonce in nonces if nonce]
         proof: ProofParts = (commitment(opened.secret), came, opened.secret, msgspec.UNSET)

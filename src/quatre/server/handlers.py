@@ -229,6 +229,26 @@ class Handlers:
             reach = Reach(await self.backend.retelling.record(code, guest), True, wanted.step)
         return await self.backend.workers.reach(address(request), reach)
 
+    # --- deals of the day
+
+    async def daily(self, request: Request, guest: str | None) -> Response:
+        """Today's deals, and how far I am with them."""
+        return respond(await self.backend.daily.overview(guest))
+
+    async def daily_game(self, request: Request, guest: str | None) -> Response:
+        """A game's deals of today and yesterday, what became of them, and the guest book."""
+        return respond(await self.backend.daily.game(request.path_params["game"], guest))
+
+    async def begin_deal(self, request: Request, guest: str, wanted: messages.Begin) -> Response:
+        game = request.path_params["game"]
+        code = await self.backend.daily.begin(game, guest, wanted, address(request))
+        return self._greet(request, guest, respond(messages.Begun(code)))
+
+    async def sign(self, request: Request, guest: str, wanted: messages.Sign) -> Response:
+        game = request.path_params["game"]
+        await self.backend.daily.sign(game, guest, wanted)
+        return respond(await self.backend.daily.game(game, guest))
+
     # --- acts at a table
 
     async def claim(self, request: Request, guest: str, wanted: messages.Claim) -> Response:

@@ -43,6 +43,7 @@ HINTING = Paces(Pace("hints", 3, 0.1), Pace("hints", 30, 0.5))
 CHECKING = Paces(Pace("boxes", 20, 1), Pace("boxes", 200, 4))
 """Checks of boxes that somebody types in."""
 OPENING = Paces(Pace("tables", 20, 0.2), Pace("tables", 120, 0.2))
+SIGNING = Paces(Pace("guest book", 10, 0.1), Pace("guest book", 100, 1))
 MISSES = Pace("misses", 40, 0.1)
 """Codes and tokens that an address got wrong: enough for slips, hopeless for guessing."""
 

@@ -52,6 +52,8 @@ class Opened(TableEntry, frozen=True):
     cast: int = 0
     """Where in the cast of cooks the bots of this table begin."""
     taken_over: "TakenOver | None" = None
+    day: str | None = None
+    """The date whose deal is played here."""
 
 
 class TakenOver(Struct, frozen=True):

@@ -41,6 +41,8 @@ Viewpoint = Literal["all", "spectator", 0, 1, 2, 3, 4, 5, 6, 7]
 Frames = Annotated[int, Meta(ge=1, le=500)]
 Short = Annotated[str, Meta(max_length=200)]
 Seconds = Annotated[int, Meta(ge=5, le=86400)]
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+DailyPhase = Literal["open", "playing", "over"]
 Talk = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
 
 
@@ -83,6 +85,23 @@ class Learn(Request, frozen=True):
     """Set up the table of a game's first lesson."""
 
     game: Short
+
+
+class Begin(Request, frozen=True):
+    """Have a game's deal of the day dealt to me, or come back to the table where I have it; `day`
+    is its date, which must be today's for a new one."""
+
+    day: Day
+    name: Name = ""
+    avatar: Avatar | None = None
+
+
+class Sign(Request, frozen=True):
+    """Put my result with the deal of a day into the guest book under a name; without one, take it
+    out."""
+
+    day: Day
+    name: Name | None = None
 
 
 class Skip(Request, frozen=True):
@@ -285,6 +304,65 @@ class Opened(Struct, frozen=True):
     commitment: str
 
 
+class Begun(Struct, frozen=True):
+    """The table where my deal of the day is played."""
+
+    code: str
+
+
+class Outcome(Struct, frozen=True):
+    """How the first seat of a deal of the day came out: its place among so many seats, its points
+    by the criteria of the game, and in some bars of heights from 0 to 7 how near it was to the
+    best."""
+
+    rank: int
+    seats: int
+    points: list[int]
+    curve: list[int]
+
+
+class DailyGame(Struct, frozen=True):
+    """A deal of the day as far as I am with it; a table that was begun has a code, one that is over
+    an outcome."""
+
+    game: str
+    phase: DailyPhase
+    code: str | None = None
+    outcome: Outcome | None = None
+
+
+class Daily(Struct, frozen=True):
+    """Today's deals, one of each game, and in how many milliseconds the next ones come."""
+
+    day: str
+    next: int
+    games: list[DailyGame]
+
+
+class Signature(Struct, frozen=True):
+    """An entry of a guest book."""
+
+    name: str
+    outcome: Outcome
+    mine: bool
+
+
+class Deal(Struct, frozen=True):
+    """A deal of the day, and what I may know of it. Once mine is over, and after its day when I have
+    not begun it: what the chef made of it, unless that is still being played, with the table to
+    watch; the guest book, with the best first, the name that I `signed` with and my `place`."""
+
+    day: str
+    phase: DailyPhase
+    code: str | None = None
+    outcome: Outcome | None = None
+    chef: Outcome | None = None
+    chef_code: str | None = None
+    signed: str | None = None
+    place: int | None = None
+    book: list[Signature] = []
+
+
 class LinkToken(Struct, frozen=True):
     """Goes behind the `#` of a link, which no browser sends anywhere."""
 
@@ -463,7 +541,8 @@ class Result(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """All that one viewpoint may know, and `events` since the index that the client named."""
+    """All that one viewpoint may know, and `events` since the index that the client named; `day` is
+    the date whose deal is played here."""
 
     code: str
     game: str
@@ -494,6 +573,7 @@ class State(Struct, frozen=True):
     read_only: bool
     lesson: bool
     coach: Coach | None
+    day: str | None = None
 
 
 class Presence(Struct, frozen=True):
@@ -539,6 +619,15 @@ class Bot(Struct, frozen=True):
     name: str
     level: Level
     avatar: int
+
+
+class DailyPage(Struct, frozen=True):
+    """A game's deals of the day, today's and yesterday's, and the cooks who play them."""
+
+    game: str
+    next: int
+    cooks: list[Bot]
+    deals: list[Deal]
 
 
 class Replay(Struct, frozen=True):

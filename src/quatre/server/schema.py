@@ -2,7 +2,7 @@
 
 from quatre.server.database import Database, StoreError
 
-HEAD = "0006"
+HEAD = "0007"
 
 
 def migrate(database: Database, url: str, old: str | None) -> None:

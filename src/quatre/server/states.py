@@ -104,13 +104,14 @@ def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
         events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
         origin=_origin(table),
-        undo=_undo(table, seat if mine else None),
+        undo=_undo(table, seat if mine and not table.opened.day else None),
         knock=_knock(table, looking),
         result=_result(table) if watching else None,
         rematch=table.rematch,
         read_only=table.read_only,
         lesson=table.opened.lesson,
         coach=_coach(table) if seat == LEARNER else None,
+        day=table.opened.day,
     )
 
 

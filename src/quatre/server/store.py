@@ -35,9 +35,19 @@ class Line(NamedTuple):
     seat: int | None = None
 
 
+class Deal(NamedTuple):
+    """A deal of the day, and the guest who has it dealt; the chef's outcome is known at once."""
+
+    day: str
+    game: str
+    guest: str
+    outcome: str | None = None
+
+
 class Append(NamedTuple):
     """Lines to append to a table's log as entries from `number` on. A table's first has its host,
-    and the position that it plays on from; `starts` says that its game begins with them."""
+    the position that it plays on from, and the deal of the day that is played there, which nobody
+    has twice; `starts` says that its game begins with them."""
 
     code: str
     number: int
@@ -45,6 +55,7 @@ class Append(NamedTuple):
     host: str | None = None
     position: bytes | None = None
     starts: bool = False
+    deal: Deal | None = None
 
     @property
     def size(self) -> int:
@@ -77,15 +88,17 @@ class Store:
         self._retry(self.database.probe)
 
     def signing_key(self) -> bytes:
-        ((key,),) = self._retry(lambda: self.database.run("SELECT key FROM signing"))
+        ((key,),) = self.rows("SELECT key FROM signing")
         return bytes(key)
+
+    def rows(self, statement: str, *values: object) -> list[Any]:
+        """What a single statement answers."""
+        return self._retry(lambda: self.database.run(statement, *values))
 
     def read(self, code: str, since: int = 0) -> list[bytes]:
         """A table's log from an entry on; empty when there is no such table, or nothing new."""
         select = "SELECT body FROM entry WHERE code = ? AND number >= ? ORDER BY number"
-        return [
-            bytes(body) for (body,) in self._retry(lambda: self.database.run(select, code, since))
-        ]
+        return [bytes(body) for (body,) in self.rows(select, code, since)]
 
     def position(self, code: str) -> bytes | None:
         """Where another game stood, if a table plays on from there."""
@@ -93,30 +106,30 @@ class Store:
             "SELECT position.body FROM touched "
             "JOIN position ON position.name = touched.position WHERE touched.code = ?"
         )
-        rows = self._retry(lambda: self.database.run(select, code))
+        rows = self.rows(select, code)
         return bytes(rows[0][0]) if rows else None
 
     def lengths(self, codes: Sequence[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
         marks = ", ".join("?" * len(codes))
         select = f"SELECT code, max(number) + 1 FROM entry WHERE code IN ({marks}) GROUP BY code"
-        return dict(self._retry(lambda: self.database.run(select, *codes))) if codes else {}
+        return dict(self.rows(select, *codes)) if codes else {}
 
     def recent(self, since: int, most: int) -> list[str]:
         """The tables that were added to since a time, in milliseconds, the newest first."""
         select = "SELECT code FROM touched WHERE at >= ? ORDER BY at DESC LIMIT ?"
-        return [code for (code,) in self._retry(lambda: self.database.run(select, since, most))]
+        return [code for (code,) in self.rows(select, since, most)]
 
     def hosted(self, host: str, since: int) -> int:
         """How many of a host's tables were added to since a time."""
         select = "SELECT count(*) FROM touched WHERE host = ? AND at >= ?"
-        ((count,),) = self._retry(lambda: self.database.run(select, host, since))
+        ((count,),) = self.rows(select, host, since)
         return int(count)
 
     def kept_of(self, host: str, since: int) -> int:
         """How many bytes those of a host's tables have that were added to since a time."""
         select = "SELECT coalesce(sum(bytes), 0) FROM touched WHERE host = ? AND at >= ?"
-        ((size,),) = self._retry(lambda: self.database.run(select, host, since))
+        ((size,),) = self.rows(select, host, since)
         return int(size)
 
     def size(self) -> int:
@@ -136,11 +149,12 @@ class Store:
             f"SELECT code FROM touched WHERE {OLD} AND expiring <= ? ORDER BY at "
             "LIMIT (SELECT 1 + count(*) / ? FROM touched)"
         )
-        rows = self._retry(lambda: self.database.run(select, *times, now - NOTICE, PART))
+        rows = self.rows(select, *times, now - NOTICE, PART)
         codes = [code for (code,) in rows]
         for code in codes:
             self._retry(partial(self._forget, code, times))
         self._forget_positions()
+        self.rows("DELETE FROM attempt WHERE code NOT IN (SELECT code FROM touched)")
         return codes
 
     def _note_old(self, times: tuple[int, int], now: int) -> None:
@@ -165,7 +179,7 @@ class Store:
             "(SELECT position FROM touched WHERE position IS NOT NULL)"
         )
         a_while_ago = log.now() - 1000 * 3600
-        self._retry(lambda: self.database.run(delete, a_while_ago))
+        self.rows(delete, a_while_ago)
 
     def copy_to(self, other: "Store") -> int:
         """Write everything into an empty store, as it stood at one moment; how many tables."""
@@ -176,6 +190,7 @@ class Store:
             other.database.run("UPDATE signing SET key = ?", bytes(key))
             tables = self._copy(other, "touched", "code, at, host, position, bytes, started")
             self._copy(other, "position", "name, at, body")
+            self._copy(other, "attempt", "day, game, guest, code, name, standing, outcome")
             for code, *_ in tables:
                 self._copy_log(code, other)
         return len(tables)
@@ -213,7 +228,7 @@ class Store:
             "until = excluded.until WHERE lease.process = excluded.process "
             f"OR lease.until NOT BETWEEN {now} AND {now} + ? RETURNING process"
         )
-        return bool(self._retry(lambda: self.database.run(take, code, process, length, FARTHEST)))
+        return bool(self.rows(take, code, process, length, FARTHEST))
 
     def note_streams(self, process: str, code: str, guest: str, count: int, seconds: float) -> None:
         """Note how many streams of a guest a process has at a table, and how long to believe it."""
@@ -251,7 +266,7 @@ class Store:
             "SELECT guest, sum(count) FROM looking WHERE code = ? AND process <> ? "
             f"AND until BETWEEN {now} AND {now} + ? AND count > 0 GROUP BY guest"
         )
-        rows = self._retry(lambda: self.database.run(select, code, but, FARTHEST))
+        rows = self.rows(select, code, but, FARTHEST)
         return {guest: int(count) for guest, count in rows}
 
     def close(self) -> None:
@@ -274,6 +289,7 @@ class Store:
             "INSERT INTO position (name, at, body) VALUES (?, ?, ?) "
             "ON CONFLICT (name) DO UPDATE SET at = excluded.at"
         )
+        attempt = "INSERT INTO attempt (day, game, guest, code, outcome) VALUES (?, ?, ?, ?, ?)"
         positions = {
             name_of(append.position): append.position for append in appends if append.position
         }
@@ -285,6 +301,10 @@ class Store:
             for name, body in positions.items():
                 self.database.run(keep, name, now, body)
             self.database.run_many(touch, [_touched(append, now) for append in appends])
+            for append in appends:
+                if append.deal:
+                    day, game, guest, outcome = append.deal
+                    self.database.run(attempt, day, game, guest, append.code, outcome)
             for append in appends:
                 self.database.notify(append.code, append.number + len(append.lines))
 

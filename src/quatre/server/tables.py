@@ -12,7 +12,7 @@ from quatre.server.database import Taken
 from quatre.server.progress import Progress
 from quatre.server.reader_threads import ReaderThreads
 from quatre.server.refuse import Refuse
-from quatre.server.store import Append, Line, Store
+from quatre.server.store import Append, Deal, Line, Store
 from quatre.server.store_thread import StoreThread
 from quatre.server.table import Table
 from quatre.server.table_cache import MOST_TABLES, TableCache
@@ -122,6 +122,20 @@ class Tables:
                 continue
             return await self.get(code)
         raise Refuse(503, "stumbled")
+
+    async def begin(
+        self, opened: log.Opened, change: Change, deal: Deal, address: str = ""
+    ) -> Table:
+        """Set up a table where a deal of the day begins with a change; raises `Taken` when its
+        guest has it already."""
+        await self._budgets.check_tables(opened.host)
+        await self._budgets.check_bytes(opened.host, address)
+        progress = Progress(Table("", [opened]), log.now())
+        change(progress)
+        code, lines = new_code(), [*_lines(opened), *progress.lines]
+        self._budgets.ledger.set_up(code, address)
+        await self._write(Append(code, 0, lines, opened.host, starts=True, deal=deal))
+        return await self.get(code)
 
     async def change(self, code: str, change: Change) -> Table:
         """Add to a table's log what a change comes to; returns the table after it.

@@ -27,6 +27,17 @@ export interface Learn {
   game: string
 }
 
+export interface Begin {
+  day: string
+  name?: string
+  avatar?: number | null
+}
+
+export interface Sign {
+  day: string
+  name?: string | null
+}
+
 export interface Skip {
 }
 
@@ -193,6 +204,48 @@ export interface CheckedBox {
 export interface Opened {
   code: string
   commitment: string
+}
+
+export interface Begun {
+  code: string
+}
+
+export interface Outcome {
+  rank: number
+  seats: number
+  points: number[]
+  curve: number[]
+}
+
+export interface DailyGame {
+  game: string
+  phase: "open" | "over" | "playing"
+  code: string | null
+  outcome: Outcome | null
+}
+
+export interface Daily {
+  day: string
+  next: number
+  games: DailyGame[]
+}
+
+export interface Signature {
+  name: string
+  outcome: Outcome
+  mine: boolean
+}
+
+export interface Deal {
+  day: string
+  phase: "open" | "over" | "playing"
+  code: string | null
+  outcome: Outcome | null
+  chef: Outcome | null
+  chef_code: string | null
+  signed: string | null
+  place: number | null
+  book: Signature[]
 }
 
 export interface LinkToken {
@@ -366,6 +419,7 @@ export interface State<V, M, P, E> {
   read_only: boolean
   lesson: boolean
   coach: Coach | null
+  day: string | null
 }
 
 export interface Presence {
@@ -399,6 +453,13 @@ export interface Bot {
   name: string
   level: "apprentice" | "chef" | "cook" | "random"
   avatar: number
+}
+
+export interface DailyPage {
+  game: string
+  next: number
+  cooks: Bot[]
+  deals: Deal[]
 }
 
 export interface Replay<V, M, E> {
