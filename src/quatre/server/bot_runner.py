@@ -159,8 +159,8 @@ class BotRunner:
 
 
 def _must_wait(table: Table) -> bool:
-    """Whether a deal of the day keeps its cooks waiting, so that they choose the same for everybody:
-    for their search to be compiled, and for a guest who is asked at the same moment."""
+    """Whether the cooks of a deal of the day wait, so that they choose the same for everybody: for
+    their search to be compiled, and for a guest who is asked at the same moment."""
     if not table.opened.day:
         return False
     asked = any(table.chairs[seat].level is None for seat in table.questions)

@@ -20,7 +20,7 @@ TALKED = (log.Said, log.Reacted)
 CHANGES = (log.Sat, log.Handed, log.Arranged, log.StoodIn, log.Knocked, log.Reopened)
 """All others that are about chairs need one of these before."""
 AT_A_DEAL_OF_THE_DAY = (Moved, Happened, log.Handed)
-"""All that is done there once the game has begun: no hint, nothing taken back, nobody else's help."""
+"""All that is done there: no hint is asked for, nothing taken back, and nobody stands in."""
 
 
 def check(table: Table, entries: Sequence[Entry]) -> None:

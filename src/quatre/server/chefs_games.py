@@ -78,14 +78,14 @@ class ChefsGames:
                 "OPENBLAS_NUM_THREADS": "1",
             },
         )
+        playing = asyncio.create_task(process.communicate())
         try:
-            playing = asyncio.create_task(process.communicate())
             while not (await asyncio.wait({playing}, timeout=LEASE / 2))[0]:
                 await self._holds_lease(game, day)
-            written, _ = playing.result()
         finally:
             if process.returncode is None:
                 process.kill()
+            written, _ = await playing
         if process.returncode:
             raise RuntimeError(f"the chef's game ended with status {process.returncode}")
         return written.split(b"\n")

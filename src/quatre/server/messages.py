@@ -348,9 +348,9 @@ class Signature(Struct, frozen=True):
 
 
 class Deal(Struct, frozen=True):
-    """A deal of the day, and what I may know of it. Once mine is over, and after its day when I have
-    not begun it: what the chef made of it, unless that is still being played, with the table to
-    watch; the guest book, with the best first, the name that I `signed` with and my `place`."""
+    """A deal of the day, and what I may know of it. Once mine is over, and after its day when I
+    have not begun it: what the chef made of it, unless that is still being played, with the table
+    to watch; the guest book, the best first, the name that I `signed` with and my `place`."""
 
     day: str
     phase: DailyPhase
