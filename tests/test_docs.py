@@ -10,7 +10,7 @@ import pytest
 
 from quatre import games
 from quatre.lab.simulate import random_game
-from quatre.play import Game, Seed, verify
+from quatre.play import Daily, Game, Seed, verify
 from quatre.play import record as records
 
 ROOT = Path(__file__).parent.parent
@@ -41,7 +41,10 @@ def test_the_example_of_the_record_format_is_a_record_that_holds() -> None:
     assert record == example().record()
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/bots.md", "docs/lab.md", "docs/review.md"])
+RUN = ["README.md", "docs/bots.md", "docs/daily.md", "docs/lab.md", "docs/review.md"]
+
+
+@pytest.mark.parametrize("document", RUN)
 def test_the_examples_of_a_document_run(document: str) -> None:
     text = (ROOT / document).read_text(encoding="utf-8")
     test = doctest.DocTestParser().get_doctest(text, {}, document, document, 0)
@@ -110,6 +113,16 @@ def documented_shuffle(cards: list[int], number: int) -> list[int]:
         j = (documented_nth(number, i) >> 32) * (i + 1) >> 32
         cards[i], cards[j] = cards[j], cards[i]
     return cards
+
+
+def test_the_deal_of_a_day_can_be_computed_from_the_documents_alone() -> None:
+    digest = hashlib.sha256(b"quatre wok 2026-11-19").digest()
+    seed = int.from_bytes(digest[:8], "big")
+    game = Game.new("wok", 4, nature=Daily("2026-11-19"))
+    dealt = [entry for entry in game.record().log if isinstance(entry, records.Happened)]
+    assert dealt
+    numbers = [f"{documented_number(seed, 0, n):016x}" for n in range(len(dealt))]
+    assert [entry.number for entry in dealt] == numbers
 
 
 def test_hashes_numbers_and_shuffles_can_be_computed_from_the_document_alone() -> None:

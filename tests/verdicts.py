@@ -14,7 +14,7 @@ import msgspec
 from quatre import games
 from quatre.games.lesson import LEARNER
 from quatre.games.ruleset import Ruleset
-from quatre.play import Continued, Dictation, Game, Proof, Record, Seed, verify
+from quatre.play import Continued, Daily, Dictation, Game, Proof, Record, Seed, verify
 from quatre.play.nature import Lesson, commitment
 from quatre.play.record import Happened, dumps
 from tests.later import judging, later, reversed_deals
@@ -98,6 +98,7 @@ def every_kind() -> dict[str, Record]:
         "older": played(Proof(commitment(SECRET), NONCES, SECRET)),
         "nobody's number": played(alone),
         "seed": played(Seed(11)),
+        "a deal of the day": played(Daily("2026-11-19")),
         "dictated": deal,
         "played on from a dictated deal": played(continued, deal, len(deal.log)),
         "unfinished": unfinished(commitment(SECRET)),
@@ -121,10 +122,19 @@ def forged() -> dict[str, Record]:
         "another nonce than was promised": played(other).record(),
         "a nonce for a bot's chair": played(bots).record(),
         "a nonce left out": played(left_out).record(),
+        "numbers of another day": another_day(),
         "an empty box": msgspec.structs.replace(honest, box={}),
         "empty options": msgspec.structs.replace(honest, options={}),
         "of newer rules": played(PROOF, ruleset=later("soup", VERSION=2)).record(),
     }
+
+
+def another_day() -> Record:
+    """A deal that was chosen among those of all days, passed for that of one."""
+    game = Game(SOUP, ["Ann", "Bob"], Daily("2026-11-19"), box=SMALL)
+    for entry in played(Daily("2031-07-14")).log:
+        game.take_over(entry)
+    return game.record()
 
 
 def of_before() -> dict[str, Record]:

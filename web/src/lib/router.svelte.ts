@@ -10,6 +10,7 @@ export type Place =
   | { at: "box"; game: string }
   | { at: "settings" }
   | { at: "kitchen" }
+  | { at: "daily"; game: string }
   | { at: "replay"; code: string; step: number }
   | { at: "table"; code: string; token: string; way: Way; chair: number }
   | { at: "nowhere" }
@@ -20,6 +21,7 @@ export function parseRoute(fragment: string): Place {
   if (first === "settings" || first === "kitchen") return { at: first }
   if (first === "new" && second) return { at: "new", game: second }
   if (first === "rules" && second) return { at: "rules", game: second }
+  if (first === "daily" && second) return { at: "daily", game: second }
   if (first === "box" && second) return { at: "box", game: second }
   if (first === "replay") return { at: "replay", code: parseCode(second) ?? "", step: Number(third) || 0 }
   const way = first === "screen" || first === "hand" ? first : "whole"

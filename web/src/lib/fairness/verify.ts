@@ -9,11 +9,14 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js"
 import type { Chance } from "../../games"
 import { isSame, type Seen } from "../storage/visited-tables"
 import { hashOf } from "./nonce"
+import { nth } from "./random"
 import { RULES, type Message } from "../api/protocol"
 
 const NONCE = /^[0-9a-f]{32}$/
 const COMMITMENT = /^(?!0{64})[0-9a-f]{64}$/
 const SHORT = 12
+/** The stream of a seed that nature's numbers come from. */
+const NATURES_STREAM = 1
 /** What only who sat there can tell; a browser that did need not be told. */
 export const RESTS = "proof-rests"
 
@@ -29,7 +32,8 @@ export interface GameRecord {
   box: unknown
   options: Record<string, boolean>
   seats: string[]
-  nature: Proof | { source: "seed"; seed: number; game: number } | { source: "dictation" }
+  nature:
+    Proof | { source: "seed"; seed: number; game: number } | { source: "daily"; date: string } | { source: "dictation" }
   hash: string
   log: Entry[]
 }
@@ -77,10 +81,9 @@ export function verify(
   known = RULES[record.game] ?? 0,
 ): Verdict {
   try {
-    const proof = proofOf(record)
     if (!(record.rules >= 1 && record.rules <= known))
       return refuted([finding("rules", false, { rules: record.rules, known })])
-    const otherwise = proof ? otherOutcome(record, proof, chance) : 0
+    const otherwise = otherOutcome(record, chance)
     const found = [...findings(record, own, known, otherwise, text)]
     return found.every(({ good }) => good)
       ? { findings: found, good: true, ...proved(record, known, otherwise) }
@@ -97,10 +100,10 @@ function refuted(found: Finding[]): Verdict {
 function* findings(record: GameRecord, own: Own, known: number, otherwise: number, text: string): Generator<Finding> {
   const proof = proofOf(record)
   if (proof) yield* proofFindings(record, proof, own)
-  if (proof) {
-    const odd = wrongNumber(record, proof) || (record.rules < known ? 0 : otherwise)
+  if (isComputed(record)) {
+    const odd = wrongNumber(record) || (record.rules < known ? 0 : otherwise)
     if (odd) yield finding("numbers", false, { step: odd })
-    else if (!otherwise) yield finding("numbers", true, { count: drawn(record, proof).length })
+    else if (!otherwise) yield finding("numbers", true, { count: drawn(record).length })
   }
   const broken = brokenStep(record, text)
   yield broken === null
@@ -121,7 +124,12 @@ function finding(about: string, good: boolean, args: Record<string, number> = {}
 }
 
 function proofOf({ nature }: GameRecord): Proof | null {
-  return nature.source === "seed" || nature.source === "dictation" ? null : nature
+  return "commitment" in nature ? nature : null
+}
+
+/** Whether nature's numbers can be computed again: a seed has more digits than numbers have here. */
+function isComputed(record: GameRecord): boolean {
+  return proofOf(record) !== null || record.nature.source === "daily"
 }
 
 /** Whether there is a nonce for each promise and no other: none that a server added, none left out. */
@@ -149,13 +157,15 @@ interface Draw {
 }
 
 /** What nature did by its own numbers; without the secret they are taken as they are. */
-function drawn(record: GameRecord, { secret, nonces, entries = 0 }: Proof): Draw[] {
+function drawn(record: GameRecord): Draw[] {
   const found: Draw[] = []
+  const { entries = 0 } = proofOf(record) ?? {}
+  const source = numbersOf(record)
   let n = 0
   for (const [place, entry] of record.log.entries()) {
     if (entry.kind !== "nature") continue
     if (place >= entries && !isDictated(record, entry)) {
-      const number = secret ? natureNumber(hexToBytes(secret), nonces, n) : BigInt(`0x${entry.number}`)
+      const number = source?.(n) ?? BigInt(`0x${entry.number}`)
       found.push({ step: place + 1, n, entry, number })
     }
     n += 1
@@ -163,20 +173,32 @@ function drawn(record: GameRecord, { secret, nonces, entries = 0 }: Proof): Draw
   return found
 }
 
+/** What nature's n-th number should be, if that can be told. */
+function numbersOf({ game, nature }: GameRecord): ((n: number) => bigint) | null {
+  if (nature.source === "daily") {
+    const seed = first8(sha256(utf8ToBytes(`quatre ${game} ${nature.date}`)))
+    const key = nth(nth(seed, NATURES_STREAM), 0)
+    return (n) => nth(key, n)
+  }
+  if (!("secret" in nature) || !nature.secret) return null
+  const { nonces } = nature
+  const secret = hexToBytes(nature.secret)
+  return (n) => natureNumber(secret, nonces, n)
+}
+
 /** The first step with a number that is not the one it should be, or 0. */
-function wrongNumber(record: GameRecord, proof: Proof): number {
-  return (
-    drawn(record, proof).find(({ entry, number }) => entry.number !== number.toString(16).padStart(16, "0"))?.step ?? 0
-  )
+function wrongNumber(record: GameRecord): number {
+  return drawn(record).find(({ entry, number }) => entry.number !== number.toString(16).padStart(16, "0"))?.step ?? 0
 }
 
 /** The first step that is not what nature's number makes of it by the rules known here, or 0. */
-function otherOutcome(record: GameRecord, proof: Proof, chance: Chance): number {
+function otherOutcome(record: GameRecord, chance: Chance): number {
+  if (!isComputed(record)) return 0
   const differs = ({ entry, n, number }: Draw): boolean => {
     const outcome = chance(record, n, number)
     return outcome.length !== entry.outcome.length || outcome.some((each, at) => each !== entry.outcome[at])
   }
-  return drawn(record, proof).find(differs)?.step ?? 0
+  return drawn(record).find(differs)?.step ?? 0
 }
 
 // --- what it proves
@@ -200,6 +222,7 @@ function proved(record: GameRecord, known: number, otherwise: number): Pick<Verd
 function unprovable(nature: GameRecord["nature"]): Message | null {
   if (nature.source === "dictation") return { key: "proof-dictated", args: {} }
   if (nature.source === "seed") return { key: "proof-seed", args: { seed: String(nature.seed) } }
+  if (nature.source === "daily") return { key: "proof-daily", args: { date: nature.date } }
   if (!nature.secret && !COMMITMENT.test(nature.commitment))
     return { key: "proof-uncommitted", args: { commitment: nature.commitment.slice(0, SHORT) } }
   if (!nature.secret) return { key: "proof-unfinished", args: {} }
@@ -224,6 +247,10 @@ function notesOf(record: GameRecord): Message[] {
 
 export function natureNumber(secret: Uint8Array, nonces: (string | null)[], n: number): bigint {
   const digest = hmac(sha256, secret, utf8ToBytes([...nonces.map((nonce) => nonce ?? "-"), n].join(" ")))
+  return first8(digest)
+}
+
+function first8(digest: Uint8Array): bigint {
   return BigInt(`0x${bytesToHex(digest.slice(0, 8))}`)
 }
 

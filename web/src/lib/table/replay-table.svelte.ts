@@ -159,6 +159,7 @@ export class ReplayTable extends ShownTable {
       read_only: false,
       lesson: false,
       coach: null,
+      day: null,
     } as AnyState
   }
 

@@ -19,6 +19,7 @@ const abouts = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.
 const games = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.ftl", { import: "default" })
 const boxes = import.meta.glob<string>("../../../../src/quatre/games/**/box.*.ftl", { import: "default" })
 const kitchen = import.meta.glob<string>("../../words/kitchen/*.ftl", { import: "default" })
+const daily = import.meta.glob<string>("../../words/daily/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../../games/*/*.ftl", { import: "default" })
 
 const bundles = $state.raw<{ all: Record<string, FluentBundle> }>({ all: {} })
@@ -29,8 +30,8 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
   return Promise.all(found.map(([, load]) => load()))
 }
 
-/** What is fetched only when it has to be said: why something was refused, what a record proves, what I finished. */
-const alone: Record<string, Texts> = { server, proof, kitchen }
+/** What is fetched only when it has to be said: why something was refused, what a record proves, what I finished, today's table. */
+const alone: Record<string, Texts> = { server, proof, kitchen, daily }
 
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
@@ -40,8 +41,8 @@ async function load(language: Language, scope: string): Promise<void> {
 }
 
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules, `soup/box` those of its box; `soup/about` only what soup is; `server`, `proof` and `kitchen` are said
-    wherever they are needed. */
+    rules, `soup/box` those of its box; `soup/about` only what soup is; `server`, `proof`, `kitchen` and `daily`
+    are said wherever they are needed. */
 async function textsOf(language: Language, scope: string): Promise<string[]> {
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
