@@ -12,6 +12,11 @@ export function dayOf(day: string): string {
   return new Intl.DateTimeFormat(settings.language, { dateStyle: "full", timeZone: "UTC" }).format(new Date(day))
 }
 
+/** Names as they are listed in a sentence. */
+export function listOf(names: string[]): string {
+  return new Intl.ListFormat(settings.language).format(names)
+}
+
 export function placeOf({ rank, seats }: Outcome): string {
   return word("daily-place", { rank, seats })
 }
