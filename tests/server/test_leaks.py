@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -23,6 +24,7 @@ from quatre.server.table import Table
 from tests.server.begun import added
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running
+from tests.server.daily import quick_chef
 from tests.server.finished import plain
 from tests.warm import warm_up
 
@@ -155,6 +157,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(bots.BOTS, "random", Watchful())
         patch.setattr(hints, "ADVISER", CHEF)
+        quick_chef(patch)
         folder = tmp_path_factory.mktemp("store")
         with Running(folder / "tables.db", grace=0.0) as running:
             yield running
@@ -375,3 +378,40 @@ def test_bots_and_stand_ins_are_given_what_their_seat_has_seen(played: Played) -
     game = Table.read(played.one.code, played.served.backend.store.read(played.one.code)).game
     assert game is not None
     assert game.seen(3) != game._table, "a whole table would be noticed"
+
+
+class Dealt(Played):
+    """The first half of a deal of the day, and all that is told of it meanwhile."""
+
+    def __init__(self, served: Running, game: str) -> None:
+        self.served, self.day = served, served.backend.daily.today
+        self.one, self.second = served.player(), served.player()
+        self.one.join(self.one.post(f"api/daily/{game}", {"day": self.day})["code"])
+        for _ in range(MOVES // 4):
+            self.answer_next()
+            self.one.get("api/daily")
+            self.one.get(f"api/daily/{game}")
+
+    def answer_next(self) -> None:
+        while self.one.join(self.one.code)["decision"] is None:
+            time.sleep(0.01)
+        decision = {"decision": self.one.state["decision"]}
+        refused = [("undo", decision), ("hint", decision), ("play", {"move": "stir", **decision})]
+        for act, body in refused:
+            with pytest.raises(Refused):
+                self.one.act(act, **body)
+        self.one.play_any()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_deal_of_the_day_tells_what_its_seat_has_seen(served: Running, game: str) -> None:
+    dealt = Dealt(served, game)
+    assert check(dealt, dealt.one) > MOVES // 4
+    bodies = [json.loads(sent) for sent in dealt.one.received]
+    deals = [body["deals"][0] for body in bodies if "deals" in body]
+    assert len(deals) == MOVES // 4
+    for deal in deals:
+        assert deal == {
+            **{"day": dealt.day, "phase": "playing", "code": dealt.one.code, "book": []},
+            **dict.fromkeys(("outcome", "chef", "chef_code", "signed", "place")),
+        }

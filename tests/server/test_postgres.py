@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import psycopg
 import pytest
 
@@ -18,6 +19,7 @@ from quatre.server.store import Append, Line, Store
 from quatre.server.table import Table
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running
+from tests.server.daily import NOON, begin, deal_with_chef, finish, quick_chef, set_clock
 from tests.server.forgetting import check_forgetting
 from tests.server.guests import keys, play_together, until
 from tests.server.processes import Acknowledged, free_port, serve
@@ -160,6 +162,34 @@ def test_a_guest_at_another_process_is_present(pair: tuple[Running, Running]) ->
     until(stream, "presence", lambda there: there["replaceable"][2])
     stream.close()
     assert first.act("stand-in", seat=2, level="random")["chairs"][2]["stand_in"] == "random"
+
+
+def test_a_guest_has_one_try_at_two_processes_and_the_chef_plays_one_game(
+    pair: tuple[Running, Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_chef(monkeypatch)
+    for served in pair:
+        set_clock(served, NOON)
+    one = pair[0].player()
+    begin(one, "souk")
+    cookies = {"quatre": one.http.cookies["quatre"]}
+    other = Player(pair[1].base, httpx.Client(base_url=pair[1].base, cookies=cookies, timeout=60))
+    pair[1].players.append(other)
+    assert begin(other, "souk") == one.code
+    found: list[str] = []
+    both = [
+        threading.Thread(target=lambda each=each: found.append(begin(each, "soup")))
+        for each in (one, other)
+    ]
+    for thread in both:
+        thread.start()
+    for thread in both:
+        thread.join()
+    assert len(set(found)) == 1
+    other.join(begin(other, "souk"))
+    finish(other)
+    known = [deal_with_chef(each, "souk") for each in (one, other)]
+    assert known[0] == known[1]
 
 
 def test_a_game_outlives_a_restart_of_postgresql_and_the_end_of_a_process(
