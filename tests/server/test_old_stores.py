@@ -36,7 +36,7 @@ def guest(served: Running, cookie: str, code: str) -> Player:
 
 
 def test_there_is_a_store_of_every_schema() -> None:
-    assert [path.stem for path in STORES] == ["0.0-first", "0.0-touched", "0.1.0"]
+    assert [path.stem for path in STORES] == ["0.0-first", "0.0-touched", "0.1.0", "0.1.0-expiring"]
 
 
 @pytest.mark.slow

@@ -49,7 +49,7 @@ def sign(
         "UPDATE attempt SET name = ?, standing = ?, outcome = ? "
         "WHERE day = ? AND game = ? AND guest = ?"
     )
-    store.rows(change, name, standing, outcome, day, game, guest)
+    store.change(change, name, standing, outcome, day, game, guest)
 
 
 def best(store: Store, day: str, game: str, most: int) -> list[Attempt]:

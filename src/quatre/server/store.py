@@ -95,6 +95,15 @@ class Store:
         """What a single statement answers."""
         return self._retry(lambda: self.database.run(statement, *values))
 
+    def change(self, statement: str, *values: object) -> None:
+        """Run a single statement that changes something."""
+
+        def write() -> None:
+            with self.database.writing():
+                self.database.run(statement, *values)
+
+        self._retry(write)
+
     def read(self, code: str, since: int = 0) -> list[bytes]:
         """A table's log from an entry on; empty when there is no such table, or nothing new."""
         select = "SELECT body FROM entry WHERE code = ? AND number >= ? ORDER BY number"
@@ -154,7 +163,7 @@ class Store:
         for code in codes:
             self._retry(partial(self._forget, code, times))
         self._forget_positions()
-        self.rows("DELETE FROM attempt WHERE code NOT IN (SELECT code FROM touched)")
+        self.change("DELETE FROM attempt WHERE code NOT IN (SELECT code FROM touched)")
         return codes
 
     def _note_old(self, times: tuple[int, int], now: int) -> None:
