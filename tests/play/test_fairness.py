@@ -180,9 +180,9 @@ def test_every_finding_can_be_said(language: str) -> None:
     words = Words(SOUP.folder, language, folder)
     text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
     numbers = {"step": 3, "steps": 2, "count": 2, "rules": 1, "known": 2}
-    texts = {"seed": "7", "origin": "ab", "commitment": "0"}
+    texts = {"seed": "7", "origin": "ab", "commitment": "0", "date": "2026-11-19"}
     found = [line.split(" = ")[0] for line in text.splitlines() if line.startswith("proof-")]
-    assert len(found) == 14
+    assert len(found) == 15
     for key in found:
         assert words.say(message(key, **numbers, **texts))
 

@@ -81,9 +81,10 @@ export function verify(
   known = RULES[record.game] ?? 0,
 ): Verdict {
   try {
+    const computed = isComputed(record)
     if (!(record.rules >= 1 && record.rules <= known))
       return refuted([finding("rules", false, { rules: record.rules, known })])
-    const otherwise = otherOutcome(record, chance)
+    const otherwise = computed ? otherOutcome(record, chance) : 0
     const found = [...findings(record, own, known, otherwise, text)]
     return found.every(({ good }) => good)
       ? { findings: found, good: true, ...proved(record, known, otherwise) }
@@ -193,7 +194,6 @@ function wrongNumber(record: GameRecord): number {
 
 /** The first step that is not what nature's number makes of it by the rules known here, or 0. */
 function otherOutcome(record: GameRecord, chance: Chance): number {
-  if (!isComputed(record)) return 0
   const differs = ({ entry, n, number }: Draw): boolean => {
     const outcome = chance(record, n, number)
     return outcome.length !== entry.outcome.length || outcome.some((each, at) => each !== entry.outcome[at])
