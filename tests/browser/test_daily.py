@@ -10,8 +10,7 @@ from tests.browser.conftest import Invite
 from tests.browser.flaws import flaws
 from tests.browser.guest import DESK, PHONE, by_mouse
 from tests.server.conftest import Running
-from tests.server.daily import DAY, NOON, begin, finish, quick_chef, served_at_noon, set_clock
-from tests.warm import warm_up
+from tests.server.daily import DAY, NOON, begin, finish, quickly_served, set_clock
 
 pytestmark = pytest.mark.slow
 
@@ -23,11 +22,8 @@ LINE = (
 
 @pytest.fixture
 def daily(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    warm_up()
-    with pytest.MonkeyPatch.context() as patch:
-        quick_chef(patch)
-        with served_at_noon(tmp_path_factory.mktemp("daily") / "tables.db") as running:
-            yield running
+    with quickly_served(tmp_path_factory.mktemp("daily")) as running:
+        yield running
 
 
 def test_a_deal_is_played_to_the_line_to_share_and_signed_in_the_guest_book(
@@ -47,6 +43,7 @@ def test_a_deal_is_played_to_the_line_to_share_and_signed_in_the_guest_book(
     page.get_by_text("The deal of the day follows from its date").wait_for()
     page.get_by_role("button", name="Check it here").click()
     page.get_by_text("Not provable: the deal of the day follows from its date").wait_for()
+    assert page.get_by_text("This browser was not there").count() == 0
     page.get_by_role("link", name="Compare with the chef").click()
 
     page.get_by_role("link", name="Watch mine").wait_for()

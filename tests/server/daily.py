@@ -1,5 +1,7 @@
 """Guests who play the deals of the day, at a server that says which day it is."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from quatre.server import chefs_games
 from tests.server.client import Json, Player
 from tests.server.conftest import Running
 from tests.server.guests import wait_for
+from tests.warm import warm_up
 
 NOON = datetime(2026, 11, 19, 12, tzinfo=UTC).timestamp()
 TODAY, YESTERDAY, TOMORROW = "2026-11-19", "2026-11-18", "2026-11-20"
@@ -28,6 +31,16 @@ def set_clock(running: Running, now: float) -> None:
 def quick_chef(patch: pytest.MonkeyPatch) -> None:
     """A chef who takes no time."""
     patch.setattr(chefs_games, "LEVEL", "random")
+
+
+@contextmanager
+def quickly_served(folder: Path) -> Iterator[Running]:
+    """A server with such a chef."""
+    warm_up()
+    with pytest.MonkeyPatch.context() as patch:
+        quick_chef(patch)
+        with served_at_noon(folder / "tables.db") as running:
+            yield running
 
 
 def begin(player: Player, game: str = "soup", day: str = TODAY, **more: Json) -> str:

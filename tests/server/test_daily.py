@@ -29,22 +29,19 @@ from tests.server.daily import (
     deal_with_chef,
     finish,
     quick_chef,
+    quickly_served,
     served_at_noon,
     set_clock,
 )
 from tests.server.guests import record_of, wait_for
-from tests.warm import warm_up
 
 ANSWERS = 6
 
 
 @pytest.fixture(scope="module")
 def daily(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    warm_up()
-    with pytest.MonkeyPatch.context() as patch:
-        quick_chef(patch)
-        with served_at_noon(tmp_path_factory.mktemp("daily") / "tables.db") as running:
-            yield running
+    with quickly_served(tmp_path_factory.mktemp("daily")) as running:
+        yield running
 
 
 @pytest.fixture(autouse=True)
