@@ -84,7 +84,7 @@ def test_yesterdays_table_opens_with_the_chefs_game_for_who_did_not_play(
     assert flaws(guest) == []
     yesterday.get_by_role("link", name="Voir la partie du chef").click()
     guest.page.locator(".controls").wait_for()
-    assert guest.page.locator(".place", has_text="Laurier").count() == 1
+    guest.page.get_by_text("Laurier").first.wait_for()
 
 
 def test_a_deal_is_begun_and_taken_up_again_by_keyboard(invite: Invite, daily: Running) -> None:
