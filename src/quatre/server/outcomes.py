@@ -10,7 +10,7 @@ MINE = 0
 """The seat that everybody has."""
 BARS, HIGHEST = 7, 7
 """How a game went is told in so many bars of heights from 0 to this."""
-KEPT = 64
+KEPT = 16
 BILLION = 10**9
 
 
