@@ -4,6 +4,7 @@ import itertools
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Unpack
 
 import msgspec
@@ -17,6 +18,7 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.words import seat_name
 from quatre.lab.arena import Run, play_match, tell_nobody
 from quatre.play import Game, Seed
+from quatre.play import record as records
 
 CHUNK = 500
 WIN = 60
@@ -166,6 +168,23 @@ def played_game(
     game = _start(ruleset, len(players), seed, number, options, box)
     lineup = [player.untimed() for player in players]
     return _finish(game, lambda seat: lineup[seat](ruleset, game.box, game.seen(seat), seat))
+
+
+def kept_game(
+    ruleset: Ruleset, players: Sequence[Level], seed: int, number: int, folder: Path | None
+) -> Game:
+    """The same, from its record if that stands in the folder; else it is written there, if there is
+    one, so that a long run can be taken up again."""
+    if folder is None:
+        return played_game(ruleset, players, seed, number)
+    names = "-".join(player.name for player in players)
+    file = folder / f"{ruleset.name}-{names}-{seed}-{number}.json"
+    if not file.exists():
+        played = played_game(ruleset, players, seed, number)
+        begun = file.with_suffix(".part")
+        begun.write_text(records.dumps(played.record()), encoding="utf-8")
+        begun.replace(file)
+    return Game.load(records.loads(file.read_bytes()))
 
 
 def _start(
