@@ -1,12 +1,10 @@
 """Luck: what a move of nature changed, against what it would have changed on average."""
 
-import math
-import statistics
-
 import msgspec
+import numpy as np
 
 from quatre.bots.replayed import Draw, Replayed
-from quatre.bots.rollouts import NOBODY, Chances, Outlook
+from quatre.bots.rollouts import NOBODY, Outlook
 from quatre.bots.searcher import seed_of
 
 AGAIN = 16
@@ -25,14 +23,16 @@ class Luck(msgspec.Struct, frozen=True):
 def luck_of(outlook: Outlook, game: Replayed, draw: Draw, count: int, seed: int) -> Luck:
     """The chances on the table as it lay after the move, less their mean over tables on which it
     was drawn again, all by as many rollouts: what errs in one errs in all."""
-    again = [
-        outlook.chances(drawn_again(game, draw, seed, number), NOBODY, count, seed).means
-        for number in range(AGAIN)
-    ]
-    true, columns = outlook.chances(draw.after, NOBODY, count, seed), list(zip(*again, strict=True))
-    means = map(statistics.fmean, columns)
-    brought = [one - mean for one, mean in zip(true.means, means, strict=True)]
-    return Luck(draw.entry, brought, _errors(true, columns))
+    again = np.array(
+        [
+            outlook.chances(drawn_again(game, draw, seed, number), NOBODY, count, seed).means
+            for number in range(AGAIN)
+        ]
+    )
+    true = outlook.chances(draw.after, NOBODY, count, seed)
+    brought = true.means - again.mean(axis=0)
+    errors = np.sqrt(true.variances + again.var(axis=0, ddof=1) / AGAIN)
+    return Luck(draw.entry, brought.tolist(), errors.tolist())
 
 
 def drawn_again(game: Replayed, draw: Draw, seed: int, number: int) -> bytes:
@@ -43,10 +43,3 @@ def drawn_again(game: Replayed, draw: Draw, seed: int, number: int) -> bytes:
     after = referee.settle(game.box, draw.table, outcome)
     assert after is not None
     return after
-
-
-def _errors(true: Chances, columns: list[tuple[float, ...]]) -> list[float]:
-    return [
-        math.sqrt(variance + statistics.variance(column) / AGAIN)
-        for variance, column in zip(true.variances, columns, strict=True)
-    ]
