@@ -9,7 +9,7 @@ import msgspec
 from quatre.bots.searcher import Budget, Option, Stop, never, searcher, seed_of
 from quatre.games.ruleset import Ruleset
 
-MOST, FEWEST = 20_000, 200
+MOST, FEWEST = 20_000, 150
 """How many simulations a decision gets at most and at least."""
 TRIED = 0.002
 """The part of all simulations that a move needs for a say in what was at stake."""
