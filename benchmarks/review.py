@@ -125,7 +125,11 @@ def reviewed(ruleset: Ruleset, seats: int, counts: Counts) -> Reviewed:
         float(np.percentile([one.first_turn for one in every], 95)),
         # of one seat: those of a game always sum to nothing
         confidence_interval_of([one.review.seats[0].luck for one in every]),
-        [given_away(level, every) for level in LEVELS],
+        [
+            given_away(level, every)
+            for level in LEVELS
+            if any(level in one.players for one in every)
+        ],
     )
 
 

@@ -17,7 +17,7 @@ from quatre.lab.simulate import kept_game
 from quatre.play import Game
 
 BINS, AGAIN = 10, 1000
-STEPS, ROLLOUTS = 24, 300
+STEPS, ROLLOUTS = 16, 300
 """How many steps of a game are looked at, so that few games fill all bins, and by how many rollouts
 each."""
 POWERS = np.arange(0.4, 2.01, 0.02)
