@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, cast
 
 import msgspec
 
@@ -53,6 +53,22 @@ class Place(msgspec.Struct, frozen=True):
     shared: bool = False
 
 
+class World(NamedTuple):
+    """A whole table that fits what a seat has seen, and how many ways to deal single cards lead to
+    it, 0 where that is not known; not `whole` if it is good for no more than the next move."""
+
+    ways: int
+    table: bytes
+    whole: bool = True
+
+
+class Worlds(Protocol):
+    """What may be hidden from a seat, where that is little."""
+
+    def worlds(self, box: bytes, seen: bytes, seat: int, most: int) -> list[World]:
+        """All whole tables that fit, if they are no more than so many; else none."""
+
+
 @dataclasses.dataclass(eq=False, repr=False)
 class Ruleset(Generic[V, M, E]):
     """One of the games, put together from the modules of its folder; `package` is that folder's.
@@ -77,6 +93,8 @@ class Ruleset(Generic[V, M, E]):
     """Whether a seat is in the middle of a choice that takes several moves."""
     shortlist: Callable[[V, list[M]], list[M]] = lambda view, moves: moves
     """Of all moves that are offered, those to show."""
+    choice: Callable[[M], str] = str
+    """Which choice a move makes: of moves with the same text one is as right as another."""
     misread: Callable[[str], Message | None] = lambda text: None
     """Why a text is no move, where more is to say than that."""
     draw_scene: Callable[[Path, str], str] | None = None
@@ -138,6 +156,11 @@ class Ruleset(Generic[V, M, E]):
     def encoding(self) -> Encoding:
         """What environments have to know of it."""
         return cast("Encoding", self._part("encoding"))
+
+    @functools.cached_property
+    def worlds(self) -> Worlds:
+        """What may be hidden from a seat."""
+        return cast("Worlds", self._part("worlds"))
 
     def _part(self, name: str) -> ModuleType:
         """A module of the game's folder; of what it leaves out, the default."""

@@ -13,5 +13,15 @@ if TYPE_CHECKING:
     LoadedLater(guide, counts, encoding)
 
 RULESET = Ruleset(
-    __name__, pieces, moves, views, events, refusals, previews, accounts, lesson, midway=midway
+    __name__,
+    pieces,
+    moves,
+    views,
+    events,
+    refusals,
+    previews,
+    accounts,
+    lesson,
+    midway=midway,
+    choice=moves.choice,
 )

@@ -143,3 +143,8 @@ def wok_name(wok: str) -> Message:
     if number.isdigit():
         return message("numbered-wok", kind=kind, number=int(number))
     return message("wok", kind=wok)
+
+
+def choice(move: Move) -> str:
+    """Which wok is taken counts, not the symbol that pays for it."""
+    return f"wok {move.wok}" if isinstance(move, TakeWok) else str(move)
