@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 
 from quatre import bots, games
-from quatre.bots import rollouts
+from quatre.bots import appraiser, rollouts
 from quatre.envs import coding, stepping, vector
 from quatre.games.library import Library
 from quatre.games.native import Native
@@ -50,6 +50,7 @@ def for_all_tests(ruleset: Ruleset) -> Iterator[Library]:
             coding.mask_actions, coding.observe_table, vector.step_all, vector.observe_all
         ):  # fmt: skip
             yield door.library(ruleset.native.rules)
+        yield from (appraiser.library(ruleset, guided) for guided in (True, False))
     if ruleset.name == "soup":
         yield from (
             one.library(ruleset.native.rules) for one in (stepping.choose, vector.sample_all)

@@ -7,6 +7,7 @@ import typer
 from quatre.cli.games import draw_throw, list_games, replay, terminal, verify_file
 from quatre.cli.hosting import backup, prepare, restore, serve
 from quatre.cli.lab import arena, simulate
+from quatre.cli.puzzles import app as puzzles
 from quatre.cli.review import review_games
 from quatre.cli.study import study_games
 
@@ -37,3 +38,4 @@ COMMANDS: dict[str, Callable[..., None]] = {
 
 for name, command in COMMANDS.items():
     app.command(name)(command)
+app.add_typer(puzzles, name="puzzles")

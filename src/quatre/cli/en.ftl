@@ -17,3 +17,8 @@ review-head-games = games
 review-head-wins = wins
 review-head-grade = grade
 review-note = Figures are per cent of a win; luck, own decisions and the others add up.
+
+puzzle-verdict = { $right ->
+    [yes] Right!
+   *[no] Not the best one.
+}

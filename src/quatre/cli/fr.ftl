@@ -17,3 +17,8 @@ review-head-games = parties
 review-head-wins = victoires
 review-head-grade = note
 review-note = Les chiffres sont en pour cent d’une victoire ; chance, décisions et autres s’additionnent.
+
+puzzle-verdict = { $right ->
+    [yes] Bien vu !
+   *[no] Pas le meilleur.
+}
