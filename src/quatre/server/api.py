@@ -19,6 +19,7 @@ from quatre.server.limits import (
     LIFTING,
     OPENING,
     POSTING,
+    PUZZLING,
     READING,
     REPLAYING,
     SIGNING,
@@ -31,6 +32,7 @@ BODY = 4096
 RECORD = 4 * 1024 * 1024
 EVENTS = "text/event-stream"
 TABLE = "/tables/{code}"
+PUZZLE = "/puzzles/{game}/{id}"
 
 Handler = Callable[..., Awaitable[Response]]
 """Called with the handlers, the request, the guest who asks and, for a POST, what was posted."""
@@ -124,6 +126,9 @@ ENDPOINTS = [
         limit=RECORD,
     ),
     Endpoint("/replay/{id}", Handlers.replay_again, messages.Replay),
+    Endpoint("/puzzles/{game}", Handlers.puzzles, messages.Puzzles),
+    Endpoint(PUZZLE, Handlers.puzzle, messages.State, paces=(GETTING, PUZZLING)),
+    Endpoint(PUZZLE, Handlers.solve, messages.Verdict, messages.Solve, (POSTING, PUZZLING)),
     _act("sit", messages.Sit, changing(acts.sit), SITTING),
     _act("arrange", messages.Arrange, changing(acts.arrange), SITTING),
     _act("remove", messages.Remove, changing(acts.remove), SITTING),

@@ -98,6 +98,7 @@ no-such-page = There is nothing at this address.
 no-such-chair = This table has no chair number { $number }.
 no-such-link = This personal link does not work any more; ask for a new one on the first device.
 no-such-replay = This record is not at hand any more; open it again.
+no-such-puzzle = There is no such puzzle.
 no-such-step = This game has { $steps } steps, not { $step }.
 bad-record = This record cannot be shown: { $why }.
 record-too-costly = This record takes more time or memory than this server spends on one.

@@ -98,6 +98,7 @@ no-such-page = Il n’y a rien à cette adresse.
 no-such-chair = Cette table n’a pas de chaise numéro { $number }.
 no-such-link = Ce lien personnel ne marche plus ; demandez-en un autre sur le premier appareil.
 no-such-replay = Cette partie n’est plus sous la main ; rouvrez-la.
+no-such-puzzle = Ce problème n’existe pas.
 no-such-step = Cette partie a { $steps } étapes, et non { $step }.
 bad-record = Cette partie ne peut pas être montrée : { $why }.
 record-too-costly = Cette partie demande plus de temps ou de mémoire que ce serveur n’en donne à une seule.

@@ -3,13 +3,14 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, get_args
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from quatre import games
 from quatre.games.box import Numbers
 from quatre.games.box_parts import parts
-from quatre.server import acts, boxes, messages, states
+from quatre.server import acts, boxes, messages, puzzles, states
 from quatre.server.address_locks import REQUEST_ADDRESS
 from quatre.server.backend import Backend
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
@@ -186,6 +187,28 @@ class Handlers:
         """A page of a replay, made by a worker."""
         job = Show(record, own, page.viewpoint, page.start, page.count)
         return await self.backend.workers.show(address(request), job)
+
+    # --- puzzles
+
+    async def puzzles(self, request: Request, guest: str | None) -> Response:
+        """The puzzles of a game: positions in which one move is clearly best."""
+        name = request.path_params["game"]
+        return await self._read(lambda: puzzles.listed(name))
+
+    async def puzzle(self, request: Request, guest: str | None) -> Response:
+        """The table of a puzzle as its seat saw it; nothing of it tells the answer."""
+        name, key = request.path_params["game"], request.path_params["id"]
+        return await self._read(lambda: puzzles.state(name, key))
+
+    async def solve(self, request: Request, guest: str, wanted: messages.Solve) -> Response:
+        name, key = request.path_params["game"], request.path_params["id"]
+        return await self._read(lambda: puzzles.verdict(name, key, wanted.move))
+
+    async def _read(self, question: Callable[[], msgspec.Struct]) -> Response:
+        """What a reader thread finds, so that nobody else waits for it."""
+        return json_response(
+            await self.backend.readers.ask(lambda: msgspec.json.encode(question()))
+        )
 
     # --- new tables
 

@@ -40,6 +40,7 @@ LIFTING = Paces(Pace("lifts", 60, 1), Pace("lifts", 600, 10))
 READING = Paces(Pace("earlier", 20, 0.5), Pace("earlier", 60, 1))
 """Looks at what was told or seen before."""
 HINTING = Paces(Pace("hints", 3, 0.1), Pace("hints", 30, 0.5))
+PUZZLING = Paces(Pace("puzzles", 40, 1), Pace("puzzles", 400, 5))
 CHECKING = Paces(Pace("boxes", 20, 1), Pace("boxes", 200, 4))
 """Checks of boxes that somebody types in."""
 OPENING = Paces(Pace("tables", 20, 0.2), Pace("tables", 120, 0.2))

@@ -236,6 +236,12 @@ class Watch(ReplayPage, frozen=True, kw_only=True):
     record: Raw
 
 
+class Solve(Request, frozen=True):
+    """Answer a puzzle with a move, by its short text."""
+
+    move: Short
+
+
 class Link(Request, frozen=True):
     """Ask for the token of a personal link, which moves my chair to another device."""
 
@@ -650,6 +656,47 @@ class Replay(Struct, frozen=True):
     marks: list[Mark]
     start: int
     frames: list[Frame]
+
+
+class PuzzleInfo(Struct, frozen=True):
+    """A puzzle by its name, and which bots missed it."""
+
+    id: str
+    missed: list[str]
+
+
+class Puzzles(Struct, frozen=True):
+    """The puzzles of a game, in the order in which they are set."""
+
+    game: str
+    puzzles: list[PuzzleInfo]
+
+
+class Weighed(Struct, frozen=True):
+    """A move that could be made, what it was worth, from 0 (the worst) to 1 (a certain win by far),
+    with the 95 % interval of that, and whether it is `right`."""
+
+    text: str
+    label: Message
+    move: Move
+    worth: float
+    low: float
+    high: float
+    right: bool
+
+
+class Verdict(Struct, frozen=True):
+    """What became of an answer: whether it was right, what each move was worth, the best first; in
+    a sentence each, why the best one and the one played may be good; whether it is `proved`, worked
+    out to the end of the game; and which bots missed it."""
+
+    right: bool
+    played: str
+    moves: list[Weighed]
+    why: Message | None
+    why_played: Message | None
+    proved: bool
+    missed: list[str]
 
 
 class Problem(Struct, frozen=True):

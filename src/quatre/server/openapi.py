@@ -31,7 +31,7 @@ def _query_parameter(name: str, description: str, schema: dict[str, Any]) -> dic
 
 INDEX = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 CODE = _path_parameter("code", "A table's code, read without regard to case, spaces and hyphens.")
-IDENTITY = _path_parameter("id", "The last hash of a record that was posted to `/replay`.")
+IDENTITY = _path_parameter("id", "A puzzle, or the last hash of a record posted to `/replay`.")
 GAME = _path_parameter("game", "A game that is played here.")
 SINCE = _query_parameter("since", "The index that the client holds; events start there.", INDEX)
 BEFORE = _query_parameter("before", "The `since` of the state that the client holds.", INDEX)
@@ -81,12 +81,10 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 
 
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
-    parameters: list[dict[str, Any]] = [CODE] if "{code}" in endpoint.path else []
-    if "{id}" in endpoint.path:
-        parameters = [IDENTITY]
-    if "{game}" in endpoint.path:
-        parameters = [GAME]
-    if endpoint.response is messages.State or endpoint.path == f"{TABLE}/stream":
+    named = {"{code}": CODE, "{game}": GAME, "{id}": IDENTITY}
+    parameters = [parameter for name, parameter in named.items() if name in endpoint.path]
+    of_table = "{code}" in endpoint.path
+    if of_table and (endpoint.response is messages.State or endpoint.path == f"{TABLE}/stream"):
         parameters = [*parameters, SINCE, AS_SCREEN]
     if endpoint.response is messages.Earlier:
         parameters = [*parameters, BEFORE, AS_SCREEN]

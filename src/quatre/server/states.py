@@ -8,7 +8,7 @@ import msgspec
 
 from quatre.games.lesson import LEARNER, Step
 from quatre.games.words import Message, message
-from quatre.play import SPECTATOR
+from quatre.play import SPECTATOR, Game
 from quatre.server import messages
 from quatre.server.boxes import changes
 from quatre.server.refuse import Refuse
@@ -157,28 +157,32 @@ def _choices(
     game = table.game
     if game is None:
         return [], []
-    ruleset, moves = game.ruleset, game.ruleset.moves
-    touched = ruleset.refusals.candidates(view)
     if seat not in view.waiting:
-        over = not view.waiting
-        return [], [_refused_now(moves.label, move, seat, over) for move in touched]
-    seen = game.seen(seat)
-    codes = game.referee.legal(game.box, seen, seat)
-    legal = [moves.decode(code) for code in codes]
-    previews = None if table.has_foreign_box else ruleset.previews
+        over, label = not view.waiting, game.ruleset.moves.label
+        touched = game.ruleset.refusals.candidates(view)
+        return [], [_refused_now(label, move, seat, over) for move in touched]
+    offers, refused = choices(game, seat, view, previews=not table.has_foreign_box)
+    step = table.step() if seat == LEARNER else None
+    return _asked(step, offers, refused) if step else (offers, refused)
+
+
+def choices(
+    game: Game, seat: int, view: Any, previews: bool = True
+) -> tuple[list[messages.Offer], list[messages.Refused]]:
+    """The same for a seat that is to move, with or without what moves would do."""
+    ruleset, moves, seen = game.ruleset, game.ruleset.moves, game.seen(seat)
+    legal = [moves.decode(code) for code in game.referee.legal(game.box, seen, seat)]
+    by = ruleset.previews if previews else None
     offers = [
-        messages.Offer(
-            *_written(moves.label, move), move, previews and previews.preview(view, move)
-        )
+        messages.Offer(*_written(moves.label, move), move, by and by.preview(view, move))
         for move in ruleset.shortlist(view, legal)
     ]
     refused = [
         messages.Refused(*_written(moves.label, move), move, ruleset.refusals.explain(view, move))
-        for move in touched
+        for move in ruleset.refusals.candidates(view)
         if not game.referee.allowed(game.box, seen, seat, moves.encode(move))
     ]
-    step = table.step() if seat == LEARNER else None
-    return _asked(step, offers, refused) if step else (offers, refused)
+    return offers, refused
 
 
 def _asked(

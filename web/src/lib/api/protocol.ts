@@ -134,6 +134,10 @@ export interface Watch {
   record: unknown
 }
 
+export interface Solve {
+  move: string
+}
+
 export interface Link {
   seat?: number | null
 }
@@ -477,6 +481,36 @@ export interface Replay<V, M, E> {
   marks: Mark[]
   start: number
   frames: Frame<V, M, E>[]
+}
+
+export interface PuzzleInfo {
+  id: string
+  missed: string[]
+}
+
+export interface Puzzles {
+  game: string
+  puzzles: PuzzleInfo[]
+}
+
+export interface Weighed<M> {
+  text: string
+  label: Message
+  move: M
+  worth: number
+  low: number
+  high: number
+  right: boolean
+}
+
+export interface Verdict<M> {
+  right: boolean
+  played: string
+  moves: Weighed<M>[]
+  why: Message | null
+  why_played: Message | null
+  proved: boolean
+  missed: string[]
 }
 
 export interface Problem {
