@@ -11,6 +11,7 @@ export type Place =
   | { at: "settings" }
   | { at: "kitchen" }
   | { at: "daily"; game: string }
+  | { at: "puzzles"; game: string; id: string }
   | { at: "replay"; code: string; step: number }
   | { at: "table"; code: string; token: string; way: Way; chair: number }
   | { at: "nowhere" }
@@ -23,6 +24,7 @@ export function parseRoute(fragment: string): Place {
   if (first === "rules" && second) return { at: "rules", game: second }
   if (first === "daily" && second) return { at: "daily", game: second }
   if (first === "box" && second) return { at: "box", game: second }
+  if (first === "puzzles") return { at: first, game: second, id: third }
   if (first === "replay") return { at: "replay", code: parseCode(second) ?? "", step: Number(third) || 0 }
   const way = first === "screen" || first === "hand" ? first : "whole"
   const code = parseCode(way === "whole" ? first : second)

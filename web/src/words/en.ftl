@@ -198,6 +198,7 @@ notify-insecure = Notifications need an https address.
 again = Finished games
 again-lead = Games you have finished appear here, to be watched again.
 again-file = Open a record
+puzzles = Which move?
 kitchen = My kitchen
 begin-here = First time? Begin with { $game }:
 begin-why = the shortest of the four, with the fewest rules.

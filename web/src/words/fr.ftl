@@ -198,6 +198,7 @@ notify-insecure = Les notifications demandent une adresse en https.
 again = Parties terminées
 again-lead = Vos parties terminées apparaîtront ici, pour les revoir.
 again-file = Ouvrir un compte rendu
+puzzles = Quel coup ?
 kitchen = Ma cuisine
 begin-here = Première fois ? Commencez par { $game } :
 begin-why = la partie la plus courte des quatre, et la plus simple à apprendre.

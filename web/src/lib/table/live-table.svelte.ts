@@ -67,6 +67,8 @@ export abstract class ShownTable {
   readonly isReplay: boolean = false
   /** Whether this is a moment of a game that goes on. */
   readonly isPast: boolean = false
+  /** Whether one move is to be found, without help. */
+  readonly isPuzzle: boolean = false
   /** The line of the log that is looked at, if it is not the newest. */
   at = $state<number | null>(null)
   readonly way: Way = "whole"

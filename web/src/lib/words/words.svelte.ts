@@ -20,6 +20,7 @@ const games = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.f
 const boxes = import.meta.glob<string>("../../../../src/quatre/games/**/box.*.ftl", { import: "default" })
 const kitchen = import.meta.glob<string>("../../words/kitchen/*.ftl", { import: "default" })
 const daily = import.meta.glob<string>("../../words/daily/*.ftl", { import: "default" })
+const puzzles = import.meta.glob<string>("../../words/puzzles/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../../games/*/*.ftl", { import: "default" })
 
 const bundles = $state.raw<{ all: Record<string, FluentBundle> }>({ all: {} })
@@ -31,7 +32,7 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
 }
 
 /** What is fetched only when it has to be said: why something was refused, what a record proves, what I finished, today's table. */
-const alone: Record<string, Texts> = { server, proof, kitchen, daily }
+const alone: Record<string, Texts> = { server, proof, kitchen, daily, puzzles }
 
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
@@ -41,8 +42,8 @@ async function load(language: Language, scope: string): Promise<void> {
 }
 
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules, `soup/box` those of its box; `soup/about` only what soup is; `server`, `proof`, `kitchen` and `daily`
-    are said wherever they are needed. */
+    rules, `soup/box` those of its box; `soup/about` only what soup is; `server`, `proof`, `kitchen`, `daily`
+    and `puzzles` are said wherever they are needed. */
 async function textsOf(language: Language, scope: string): Promise<string[]> {
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
