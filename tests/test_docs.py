@@ -41,7 +41,14 @@ def test_the_example_of_the_record_format_is_a_record_that_holds() -> None:
     assert record == example().record()
 
 
-RUN = ["README.md", "docs/bots.md", "docs/daily.md", "docs/lab.md", "docs/review.md"]
+RUN = [
+    "README.md",
+    "docs/bots.md",
+    "docs/daily.md",
+    "docs/lab.md",
+    "docs/puzzles.md",
+    "docs/review.md",
+]
 
 
 @pytest.mark.parametrize("document", RUN)
