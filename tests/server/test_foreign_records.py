@@ -333,9 +333,9 @@ def test_records_beyond_any_game_are_refused_in_a_sentence(player: Seat) -> None
 
 def test_the_shelf_keeps_within_its_room_and_takes_from_who_sent_the_most() -> None:
     cache = RecordCache(room=100)
-    cache.put("honest", b"x" * 30, "there")
+    cache.put("honest", b"x" * 30, "soup", "there")
     for number in range(10):
-        cache.put(f"flood {number}", b"x" * 25, "here")
+        cache.put(f"flood {number}", b"x" * 25, "soup", "here")
     assert cache.get("honest")
     assert [bool(cache.get(f"flood {number}")) for number in (8, 9)] == [True, True]
     with pytest.raises(Refuse, match="no-such-replay"):

@@ -142,6 +142,8 @@ class Played:
         if self.answers % 8 == 0:
             self.hints.append(player.post(f"api/tables/{player.code}/hint", decision))
             player.show(player.get(f"api/tables/{player.code}"))
+            with pytest.raises(Refused, match="409 not-over"):
+                player.get(f"api/tables/{player.code}/review")
         self.answers += 1
         player.play_any()
 

@@ -18,6 +18,7 @@ from quatre.server.replay import follow
 from quatre.server.store import Store
 from quatre.server.table import Table
 from quatre.server.worker import reach
+from quatre.server.workers import Reach
 from tests.later import with_option
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running
@@ -138,7 +139,7 @@ def test_a_new_table_plays_on_from_one_of_before_other_rules_by_todays(
         game = Table.read(known["code"], bodies).game
         if game is None:
             continue
-        reached = reach(follow(game.record(), own=True), 5)
+        reached = reach(follow(game.record(), own=True), Reach(b"", True, 5))
         chairs: list[messages.Holder] = ["human"] * len(game.names)
         wanted = messages.Open(known["game"], chairs, source=messages.Source(5, known["code"]))
         opened = open_table("zoe", wanted, reached)

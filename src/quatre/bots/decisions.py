@@ -57,6 +57,11 @@ class Decision(msgspec.Struct, frozen=True):
         """What the chef would have done."""
         return self.moves[0].move
 
+    @property
+    def made(self) -> Judged:
+        """The move that was made, beside the others."""
+        return next(one for one in self.moves if one.move == self.played)
+
 
 def judge(
     ruleset: Ruleset,

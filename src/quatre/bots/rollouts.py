@@ -139,3 +139,8 @@ def win_shares(ruleset: Ruleset, table: Bytes, box: Bytes) -> list[float]:
 def library(ruleset: Ruleset) -> Library:
     """What rollouts need beside the rules, for whoever compiles beforehand."""
     return roll_out.library(ruleset.native.rules, guide=ruleset.guide)
+
+
+def is_ready(ruleset: Ruleset) -> bool:
+    """Whether nobody would have to wait for the compiler."""
+    return roll_out.is_ready(ruleset.native.rules, guide=ruleset.guide)

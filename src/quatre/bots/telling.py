@@ -14,14 +14,14 @@ FOLDER = Path(__file__).parent
 
 def tell_decision(ruleset: Ruleset, decision: Decision) -> Message:
     """What was played, and what the chef would have done."""
-    played = _label(ruleset, decision.played)
+    played = label(ruleset, decision.played)
     if decision.played == decision.chef:
         return message("review-same", seat=decision.seat, played=played)
     return message(
         "review-other",
         seat=decision.seat,
         played=played,
-        chef=_label(ruleset, decision.chef),
+        chef=label(ruleset, decision.chef),
         percent=percent(decision.loss),
         mistake=decision.mistake or "none",
     )
@@ -33,7 +33,7 @@ def tell_why(ruleset: Ruleset, view: Any, decision: Decision) -> list[Message]:
     texts = {"review-why-chef": decision.chef, "review-why-played": decision.played}
     if decision.chef == decision.played:
         return []
-    reasons = {key: ruleset.reason(view, _move(ruleset, text)) for key, text in texts.items()}
+    reasons = {key: ruleset.reason(view, move(ruleset, text)) for key, text in texts.items()}
     return [message(key, why=why) for key, why in reasons.items() if why]
 
 
@@ -50,11 +50,11 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def _label(ruleset: Ruleset, text: str) -> Message:
-    return ruleset.moves.label(_move(ruleset, text))
+def label(ruleset: Ruleset, text: str) -> Message:
+    return ruleset.moves.label(move(ruleset, text))
 
 
-def _move(ruleset: Ruleset, text: str) -> Any:
-    move = ruleset.moves.parse(text)
-    assert move is not None
-    return move
+def move(ruleset: Ruleset, text: str) -> Any:
+    found = ruleset.moves.parse(text)
+    assert found is not None
+    return found

@@ -24,6 +24,7 @@ place = { $shared ->
    *[no] { $rank }. { $name }: { $points }
 }
 place-broken = { $rank }. { $name }: { $points } (told apart by { $criterion })
+decision-move = Moves
 account-round = Round { $round }
 
 box-general = In general

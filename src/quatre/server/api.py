@@ -117,6 +117,7 @@ ENDPOINTS = [
     Endpoint(f"{TABLE}/past", Handlers.past, messages.Past, paces=(GETTING, READING)),
     Endpoint(f"{TABLE}/record", Handlers.record, None),
     Endpoint(f"{TABLE}/replay", Handlers.replay_table, messages.Replay),
+    Endpoint(f"{TABLE}/review", Handlers.review_table, messages.Review),
     Endpoint(
         "/replay",
         Handlers.replay_record,
@@ -129,6 +130,7 @@ ENDPOINTS = [
     Endpoint("/puzzles/{game}", Handlers.puzzles, messages.Puzzles),
     Endpoint(PUZZLE, Handlers.puzzle, messages.State, paces=(GETTING, PUZZLING)),
     Endpoint(PUZZLE, Handlers.solve, messages.Verdict, messages.Solve, (POSTING, PUZZLING)),
+    Endpoint("/replay/{id}/review", Handlers.review_record, messages.Review),
     _act("sit", messages.Sit, changing(acts.sit), SITTING),
     _act("arrange", messages.Arrange, changing(acts.arrange), SITTING),
     _act("remove", messages.Remove, changing(acts.remove), SITTING),

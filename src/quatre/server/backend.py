@@ -20,6 +20,7 @@ from quatre.server.processes import OtherProcesses
 from quatre.server.reader_threads import ReaderThreads
 from quatre.server.record_cache import RecordCache
 from quatre.server.retelling import Retelling
+from quatre.server.reviews import Reviews
 from quatre.server.search_queue import SearchQueue
 from quatre.server.store import Store
 from quatre.server.store_thread import StoreThread
@@ -69,6 +70,9 @@ class Backend:
         self.daily = Daily(self.tables, self.store_thread, self.readers, chefs_games)
         self.workers = Workers()
         self.records = RecordCache()
+        self.reviews = Reviews(
+            self.store_thread, self.budgets, self.compiling, self.processes, self.background
+        )
         self.draining = self._started = False
 
     def start(self) -> None:
@@ -90,6 +94,7 @@ class Backend:
         await self.compiling.close()
         await self.processes.close()
         await asyncio.to_thread(self.workers.close)
+        await asyncio.to_thread(self.reviews.close)
         self.readers.close()
         self.store_thread.close()
 

@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import Callable
 
 from quatre import bots, games
+from quatre.bots import rollouts
 from quatre.games import doors
 from quatre.games.library import Library
 from quatre.games.preparing import Preparation
@@ -24,7 +25,9 @@ class Compiling:
     def __init__(self, on_progress: Callable[[str], None]) -> None:
         self._on_progress = on_progress
         self._loop: asyncio.AbstractEventLoop | None = None
-        jobs = {name: bots.libraries(games.load(name)) for name in games.NAMES}
+        rulesets = [games.load(name) for name in games.NAMES]
+        jobs = {each.name: bots.libraries(each) for each in rulesets}
+        jobs |= {_reviews_of(each): [rollouts.library(each)] for each in rulesets}
         self._preparation = Preparation(jobs, Library.load, self._report, NICENESS, patient=True)
 
     def start(self) -> None:
@@ -52,6 +55,13 @@ class Compiling:
         """Whether a game's rules are as fast as they get."""
         return doors.score.is_ready(ruleset.native.rules)
 
+    def percent_for_reviews(self, ruleset: Ruleset) -> int:
+        """How far it is with what a review needs, in steps of ten percent."""
+        if bots.is_ready(ruleset) and rollouts.is_ready(ruleset):
+            return 100
+        jobs = (ruleset.name, _reviews_of(ruleset))
+        return 10 * int(9.9 * sum(map(self._preparation.progress, jobs)) / len(jobs))
+
     def prefer(self, table: Table) -> None:
         """Compile a table's game before the others."""
         self._preparation.prefer(table.ruleset.name)
@@ -61,3 +71,8 @@ class Compiling:
         assert self._loop
         with contextlib.suppress(RuntimeError):  # the loop is closed
             self._loop.call_soon_threadsafe(self._on_progress, game)
+
+
+def _reviews_of(ruleset: Ruleset) -> str:
+    """The job of having compiled what only reviews need, which comes after all games."""
+    return f"reviews of {ruleset.name}"

@@ -14,7 +14,7 @@ from quatre.server import acts, boxes, messages, puzzles, states
 from quatre.server.address_locks import REQUEST_ADDRESS
 from quatre.server.backend import Backend
 from quatre.server.guests import COOKIE, COOKIE_LASTS, Guests
-from quatre.server.limits import CHECKING, MISSES, SITTING, Limits, Paces
+from quatre.server.limits import CHECKING, MISSES, REVIEWING, SITTING, Limits, Paces
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
 from quatre.server.requests import (
@@ -30,6 +30,7 @@ from quatre.server.requests import (
     since_of,
 )
 from quatre.server.responses import json_response, respond, state_response, table_opened
+from quatre.server.reviews import Wanted
 from quatre.server.stream import Stream
 from quatre.server.table import Table
 from quatre.server.tables import Change
@@ -172,14 +173,40 @@ class Handlers:
 
     async def replay_again(self, request: Request, guest: str | None) -> Response:
         """Another page of the replay of a record that was posted."""
-        record = self.backend.records.get(request.path_params["id"])
+        record = self.backend.records.get(request.path_params["id"]).record
         return json_response((await self._shown(request, record, replay_page_of(request))).body)
 
     async def replay_record(self, request: Request, guest: str, wanted: messages.Watch) -> Response:
         record = bytes(wanted.record)
         shown = await self._shown(request, record, wanted)
-        self.backend.records.put(shown.id, record, address(request))
+        self.backend.records.put(shown.id, record, shown.game, address(request))
         return json_response(shown.body)
+
+    # --- reviews
+
+    async def review_table(self, request: Request, guest: str | None) -> Response:
+        """The chef's review of a table, once the game is over, as far as it is known by now."""
+        code = await self._find(request, guest)
+        record = await self.backend.retelling.record(code, guest)
+        opened = (await self.backend.tables.get(code)).opened
+        if opened.lesson:
+            raise Refuse(409, "no-review-of-lessons")
+        return await self._review(request, guest, code, opened.game, record, own=True)
+
+    async def review_record(self, request: Request, guest: str | None) -> Response:
+        """The chef's review of a record that was posted, as far as it is known by now."""
+        identity = request.path_params["id"]
+        kept = self.backend.records.get(identity)
+        return await self._review(request, guest, identity, kept.game, kept.record, own=False)
+
+    async def _review(
+        self, request: Request, guest: str | None, key: str, game: str, record: bytes, own: bool
+    ) -> Response:
+        def begins() -> None:
+            self._count(request, guest, REVIEWING)
+
+        wanted = Wanted(key, games.load(game), record, own, address(request), begins)
+        return json_response(await self.backend.reviews.look(wanted))
 
     async def _shown(
         self, request: Request, record: bytes, page: messages.ReplayPage, own: bool = False
@@ -245,11 +272,12 @@ class Handlers:
     async def _source(self, request: Request, wanted: messages.Source, guest: str) -> Reached:
         """Where the game stood that a new table plays on from."""
         if wanted.table is None:
-            reach = Reach(self.backend.records.get(wanted.replay or ""), False, wanted.step)
+            record, own = self.backend.records.get(wanted.replay or "").record, False
         else:
             code = code_in(wanted.table)
             await self._guess(request, code)
-            reach = Reach(await self.backend.retelling.record(code, guest), True, wanted.step)
+            record, own = await self.backend.retelling.record(code, guest), True
+        reach = Reach(record, own, wanted.step, wanted.seen_by)
         return await self.backend.workers.reach(address(request), reach)
 
     # --- deals of the day

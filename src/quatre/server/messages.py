@@ -26,6 +26,7 @@ TakeBack = Literal["no", "free", "ask"]
 Way = Literal["no", "free", "ask"]
 SourceKind = Literal["table", "record"]
 OriginKind = Literal["table", "record", "box"]
+Mistake = Literal["small", "medium", "large"]
 Reaction = Literal["cheer", "laugh", "wow", "think", "oops", "love"]
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
@@ -54,11 +55,13 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Source(Request, frozen=True):
-    """Where another game stood after `step` entries: a finished table, or a replay by its id."""
+    """Where another game stood after `step` entries: a finished table, or a replay by its id. With
+    `seen_by` a seat, what that seat could not know there is drawn anew, as it can have been."""
 
     step: Count
     table: Short | None = None
     replay: Short | None = None
+    seen_by: Seat | None = None
 
 
 class Open(Request, frozen=True, rename={"source": "from"}):
@@ -697,6 +700,73 @@ class Verdict(Struct, frozen=True):
     why_played: Message | None
     proved: bool
     missed: list[str]
+
+
+class TurningPoint(Struct, frozen=True):
+    """A step, by nature (-1) or a seat, that moved much of the chances to win."""
+
+    step: int
+    seat: int
+    said: Message
+
+
+class JudgedMove(Struct, frozen=True):
+    """A move that could have been made, and perhaps was; and what it was worth, from 0 to 1, with
+    the 95 % interval of that."""
+
+    label: Message
+    made: bool
+    worth: float
+    low: float
+    high: float
+
+
+class JudgedDecision(Struct, frozen=True):
+    """What a seat did with a step, beside what the chef would have done, the first of `moves`.
+    `why` speaks for the chef's move and for the one made, and is told to that seat; `kind` is what
+    was decided (`decision-KIND` in the game's sentences). `docs/review.md` explains the figures."""
+
+    step: int
+    seat: int
+    kind: str
+    said: Message
+    why: list[Message]
+    moves: list[JudgedMove]
+    loss: float
+    margin: float
+    stake: float
+    mistake: Mistake | None
+
+
+class ReviewedSeat(Struct, frozen=True):
+    """Where a seat's result came from: `result - first = luck + own + others`."""
+
+    first: float
+    result: float
+    luck: float
+    luck_margin: float
+    own: float
+    others: float
+    stake: float
+    given_away: float | None
+    mistakes: dict[Mistake, int]
+
+
+class Review(Struct, frozen=True):
+    """The chef's review of a finished game as far as it is known: each seat's chance to win at each
+    step, turning points, decisions in the order of the game, and the account of each seat. Nothing
+    is there before the chances are; `percent` says how much of it is done, and once it is `over` no
+    more comes."""
+
+    percent: int
+    over: bool
+    chances: list[list[float]]
+    turns: list[TurningPoint]
+    decisions: list[JudgedDecision]
+    seats: list[ReviewedSeat]
+
+
+NOTHING_KNOWN = Review(0, False, [], [], [], [])
 
 
 class Problem(Struct, frozen=True):

@@ -71,11 +71,12 @@ class OtherProcesses:
         if self._listener:
             await asyncio.to_thread(self._listener.join)
 
-    async def may_think(self, code: str) -> bool:
-        """Whether this process has, or now gets, the lease to think for a table's bots."""
+    async def may_think(self, of: str) -> bool:
+        """Whether this process has, or now gets, the lease to think for a table's bots, or of
+        something else by its name."""
         if not self._store_thread.shared:
             return True
-        return await self._store_thread.ask(lambda store: store.lease(code, self.process, LEASE))
+        return await self._store_thread.ask(lambda store: store.lease(of, self.process, LEASE))
 
     def publish_streams(self, code: str, guest: str | None) -> None:
         """Let other processes know how many streams of a table a guest has here."""

@@ -118,6 +118,29 @@ class Store:
         rows = self.rows(select, code)
         return bytes(rows[0][0]) if rows else None
 
+    def review(self, code: str) -> bytes | None:
+        """What was kept of the review of a table's game."""
+        rows = self.rows("SELECT body FROM review WHERE code = ?", code)
+        return bytes(rows[0][0]) if rows else None
+
+    def keep_review(self, code: str, body: bytes) -> None:
+        """Keep a review for as long as its table; the first one stays."""
+        grow = (
+            "UPDATE touched SET bytes = bytes + ? WHERE code = ? "
+            "AND NOT EXISTS (SELECT code FROM review WHERE code = ?)"
+        )
+        keep = (
+            "INSERT INTO review (code, body) SELECT ?, ? WHERE EXISTS "
+            "(SELECT code FROM touched WHERE code = ?) ON CONFLICT (code) DO NOTHING"
+        )
+
+        def write() -> None:
+            with self.database.writing():
+                self.database.run(grow, len(body), code, code)
+                self.database.run(keep, code, body, code)
+
+        self._retry(write)
+
     def lengths(self, codes: Sequence[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
         marks = ", ".join("?" * len(codes))
@@ -177,7 +200,8 @@ class Store:
     def _forget(self, code: str, times: tuple[int, int]) -> None:
         with self.database.writing():
             old = f"SELECT code FROM touched WHERE code = ? AND {OLD}"
-            self.database.run(f"DELETE FROM entry WHERE code IN ({old})", code, *times)
+            for kept in ("entry", "review"):
+                self.database.run(f"DELETE FROM {kept} WHERE code IN ({old})", code, *times)
             self.database.run(f"DELETE FROM touched WHERE code IN ({old})", code, *times)
 
     def _forget_positions(self) -> None:
@@ -200,6 +224,7 @@ class Store:
             tables = self._copy(other, "touched", "code, at, host, position, bytes, started")
             self._copy(other, "position", "name, at, body")
             self._copy(other, "attempt", "day, game, guest, code, name, standing, outcome")
+            self._copy(other, "review", "code, body")
             for code, *_ in tables:
                 self._copy_log(code, other)
         return len(tables)

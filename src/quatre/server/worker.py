@@ -1,15 +1,17 @@
 """A worker: follows records and checks boxes that somebody sent, in a process of its own.
 
-Run as `python -m quatre.server.worker SECONDS`: it reads jobs from its standard input and writes
-the answers to its standard output (`quatre.server.workers` has both), until it is left alone for a
-while. `SECONDS` is the processor time that one job may take; the system ends what takes more.
+Run as `python -m quatre.server.worker SECONDS NICENESS`: it reads jobs from its standard input and
+writes the answers to its standard output (`quatre.server.workers` has both), until it is left alone
+for a while. `SECONDS` is the processor time that one job may take; the system ends what takes more.
 """
 
 import os
+import random
 import select
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import sha256
 from typing import BinaryIO
@@ -20,13 +22,25 @@ from quatre import games
 from quatre.games.compiled import MODE, interpret_meanwhile
 from quatre.games.library import CannotCompile
 from quatre.play import Game
+from quatre.play.redealing import redealt
 from quatre.server import boxes, replay
 from quatre.server.refuse import Refuse
-from quatre.server.workers import SIZE, Answer, Check, Job, Reach, Reached, Refused, Shown
+from quatre.server.workers import (
+    SIZE,
+    Answer,
+    Check,
+    Job,
+    Reach,
+    Reached,
+    Refused,
+    Review,
+    Reviewed,
+    Show,
+    Shown,
+)
 
 MEMORY = 1 << 30
 """Bytes of addresses that a worker may use; some 400 MB of them are Python and the rules."""
-NICENESS = 10
 PATIENCE = 60.0
 """Seconds after which a worker that has nothing to do ends."""
 KNOWN = 4
@@ -39,23 +53,30 @@ class Follower:
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[bytes, bool], Game] = OrderedDict()
 
-    def answer(self, job: Job) -> Answer:
+    def answers(self, job: Job) -> Iterator[Answer]:
+        """One, or all pieces of a review."""
         try:
-            return self._do(job)
+            yield from self._review(job) if isinstance(job, Review) else [self._do(job)]
         except Refuse as refused:
-            return _refused(refused)
+            yield _refused(refused)
         except MemoryError:
             self._games.clear()
-            return _refused(job.too_costly())
+            yield _refused(job.too_costly())
 
-    def _do(self, job: Job) -> Answer:
+    def _review(self, job: Review) -> Iterator[Reviewed]:
+        from quatre.server.reviewing import review
+
+        for piece in review(self._follow(job.record, job.own), job.seconds):
+            yield Reviewed(msgspec.json.encode(piece), piece.over)
+
+    def _do(self, job: Show | Reach | Check) -> Answer:
         if isinstance(job, Check):
             return boxes.check(job)
         game = self._follow(job.record, job.own)
         if isinstance(job, Reach):
-            return reach(game, job.step)
+            return reach(game, job)
         page = replay.replay(game, job.viewpoint, job.start, job.count)
-        return Shown(game.hash, msgspec.json.encode(page))
+        return Shown(game.hash, game.ruleset.name, msgspec.json.encode(page))
 
     def _follow(self, record: bytes, own: bool) -> Game:
         key = (sha256(record).digest(), own)
@@ -73,29 +94,34 @@ def _refused(refuse: Refuse) -> Refused:
     return Refused(refuse.status, refuse.message, refuse.text)
 
 
-def reach(game: Game, step: int) -> Reached:
-    if step > len(game.log):
-        raise Refuse(400, "no-such-step", step=step, steps=len(game.log))
-    there = game.at(step)
+def reach(game: Game, job: Reach) -> Reached:
+    if job.step > len(game.log):
+        raise Refuse(400, "no-such-step", step=job.step, steps=len(game.log))
+    there = game.at(job.step)
     if there.over:
         raise Refuse(409, "game-is-over")
-    position = there.position().encode()
     name, seats = game.ruleset.name, len(game.names)
-    return Reached(name, seats, game.options, game.numbers, there.hash, position)
+    origin = there.hash
+    if job.seen_by is not None:
+        if job.seen_by >= seats:
+            raise Refuse(400, "no-such-chair", number=job.seen_by + 1)
+        there = redealt(game, job.step, job.seen_by, random.SystemRandom())
+    position = there.position().encode()
+    return Reached(name, seats, game.options, game.numbers, origin, position)
 
 
-def main(seconds: int) -> None:
+def main(seconds: int, niceness: int) -> None:
     """Do jobs until there are none for a while."""
     jobs, answers = os.fdopen(os.dup(0), "rb", 0), os.fdopen(os.dup(1), "wb", 0)
     os.dup2(2, 1)  # what is printed by mistake is no answer
-    _lower_priority()
+    _lower_priority(niceness)
     follower, decoder = Follower(), msgspec.msgpack.Decoder(Job)
     interpret_meanwhile()
     while job := _next(jobs):
         _limit_time(seconds)
-        answer = msgspec.msgpack.encode(follower.answer(decoder.decode(job)))
+        for answer in follower.answers(decoder.decode(job)):
+            _write(answers, msgspec.msgpack.encode(answer))
         _limit_time(None)
-        _write(answers, answer)
 
 
 def _next(jobs: BinaryIO) -> bytes:
@@ -126,13 +152,13 @@ def _load_rules(game: str) -> None:
             library.load()
 
 
-def _lower_priority() -> None:
+def _lower_priority(niceness: int) -> None:
     """Let those who serve guests go first, and have no more memory than a record should need."""
     if sys.platform == "win32":
         return
     import resource
 
-    os.nice(NICENESS)
+    os.nice(niceness)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     with suppress(ValueError, OSError):  # not every system has such a limit
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -150,4 +176,4 @@ def _limit_time(seconds: int | None) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(*map(int, sys.argv[1:]))

@@ -385,3 +385,9 @@ lesson-blends = At the end of a round, from the head chef on, each may make one 
 lesson-make = Cardamom, chili, cumin: you hold all three. Make your blend!
 lesson-hint-make = You hold all three spices: make the blend.
 lesson-end = Your first blend, and a whole game, only shorter. Otherwise three blends win, you throw more chips, and new spices come every round. Now trust your hand!
+
+decision-throw = Throwing
+decision-action = Actions
+decision-sale = Selling
+decision-purchase = Buying
+decision-blend = Blending

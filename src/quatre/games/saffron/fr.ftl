@@ -387,3 +387,9 @@ lesson-blends = En fin de manche, à partir du chef, chacun peut faire un des m�
 lesson-make = Cardamome, piment, cumin : vous avez les trois. Faites votre mélange !
 lesson-hint-make = Vous avez les trois épices : faites le mélange.
 lesson-end = Votre premier mélange, et une partie entière, en plus court. Sinon il en faut trois, on lance plus de jetons, et de nouvelles épices arrivent à chaque manche. Fiez-vous à votre main !
+
+decision-throw = Lancer
+decision-action = Actions
+decision-sale = Vendre
+decision-purchase = Acheter
+decision-blend = Préparer les mélanges

@@ -6,6 +6,7 @@ can say `from left 12`, `across` or `right`, and turns the frame along.
 """
 
 import re
+from typing import Any
 
 from quatre.games.saffron import pieces
 from quatre.games.saffron.board import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
@@ -227,6 +228,23 @@ def label(move: Move) -> Message:
         case Make():
             return message("do-blend", blend=move.blend)
     return message(f"do-{move}")
+
+
+DECISIONS = ("throw", "action", "sale", "purchase", "blend")
+
+
+def kind_of(view: Any, move: Move) -> str:
+    """What a seat decides by a move."""
+    match move:
+        case Throw():
+            return "throw"
+        case Name() | Sell():
+            return "sale"
+        case Buy() | Pass():
+            return "purchase"
+        case Make() | Done():
+            return "blend"
+    return "action"
 
 
 def spice_name(spice: str) -> Message:

@@ -212,3 +212,6 @@ lesson-paid = A second full stall ended the round. Your chili paid 10 and your c
 lesson-two-bets = Second and last round. Now the secret bet has two cards, of one spice or of two: two bets on one spice need two stalls of it. Choose freely.
 lesson-alone = Now trade alone! Feed the stalls you bet on, watch what the others feed, and end the round when it suits you.
 lesson-end = That was a whole game, only shorter. A full one has four rounds and more stalls; in the last two rounds the secret bet has two cards. See you at the market!
+
+decision-bet = Betting
+decision-lay = Laying cards

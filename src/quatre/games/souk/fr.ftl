@@ -216,3 +216,6 @@ lesson-paid = Un deuxième étal plein a fini la manche. Le piment vous a payé 
 lesson-two-bets = Deuxième et dernière manche. Le pari secret a maintenant deux cartes, d’une épice ou de deux : deux paris sur la même épice demandent deux étals. Choisissez.
 lesson-alone = À vous de commercer ! Nourrissez les étals de vos paris, regardez ceux que nourrissent les autres, et finissez la manche quand cela vous arrange.
 lesson-end = C’était une partie entière, en plus court. Une vraie a quatre manches et plus d’étals ; dans les deux dernières, le pari secret a deux cartes. À bientôt au marché !
+
+decision-bet = Parier
+decision-lay = Poser des cartes

@@ -1,5 +1,7 @@
 """The moves of souk, as structures and as short texts: `bet chili`, `lay 2 poppy at stall 3`."""
 
+from typing import Any
+
 import msgspec
 
 from quatre.games.souk.pieces import BET, FULL, KINDS, LAY, OPEN, PASS, SPICES, STALLS
@@ -102,6 +104,14 @@ def label(move: Move) -> Message:
     if isinstance(move, Lay):
         return message("do-lay", cards=several(move.cards, move.spice), stall=move.stall)
     return message("do-pass")
+
+
+DECISIONS = ("bet", "lay")
+
+
+def kind_of(view: Any, move: Move) -> str:
+    """What a seat decides by a move."""
+    return "bet" if isinstance(move, SecretBet | OpenBet) else "lay"
 
 
 def spice_name(spice: str) -> Message:

@@ -183,3 +183,8 @@ lesson-scored = Stars are paid: one for each card you wanted, less the chili. â€
 lesson-next-menu = Second and last round of this small game. Pea is served; choose one of your other menus to fit your new hand.
 lesson-alone = Now you cook alone. Want the pot? Fill it to 10. Do not want it? Stay low, or boil over. Touch a card to see what it would do.
 lesson-end = That was a whole game, only shorter. A full one has five rounds, one for each menu, and thirteen cards each. You are ready!
+
+decision-menu = Choosing menus
+decision-lead = Leading
+decision-follow = Following
+decision-discard = Discarding

@@ -188,3 +188,8 @@ lesson-scored = On paie les étoiles : une par carte voulue, moins le piment. «
 lesson-next-menu = Deuxième et dernière manche de cette petite partie. Pois est servi : choisissez un autre menu selon votre nouvelle main.
 lesson-alone = À vous de cuisiner. Vous voulez la marmite ? Montez à 10. Vous n’en voulez pas ? Restez bas, ou faites déborder. Touchez une carte pour voir son effet.
 lesson-end = C’était une partie entière, en plus court. Une vraie a cinq manches, une par menu, et treize cartes chacun. Vous êtes prêt !
+
+decision-menu = Choisir les menus
+decision-lead = Entamer
+decision-follow = Suivre
+decision-discard = Jeter

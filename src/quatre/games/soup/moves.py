@@ -1,6 +1,7 @@
 """The moves of soup, as structures and as short texts: `menu pea`, `play pea 3`."""
 
 import functools
+from typing import Any
 
 from quatre.games.soup.pieces import CARDS, MENU, MENUS, RANKS, SOUPS
 from quatre.games.words import Message, message
@@ -72,6 +73,18 @@ def label(move: Move) -> Message:
     if isinstance(move, Choose):
         return message("do-menu", menu=menu_name(move.menu))
     return message("do-play", card=move.card.name)
+
+
+DECISIONS = ("menu", "lead", "follow", "discard")
+
+
+def kind_of(view: Any, move: Move) -> str:
+    """What a seat with this view decides by a move."""
+    if isinstance(move, Choose):
+        return "menu"
+    if not view.pot.cards:
+        return "lead"
+    return "follow" if move.card.soup == view.pot.suit else "discard"
 
 
 def menu_name(menu: str) -> Message:

@@ -355,3 +355,8 @@ lesson-choose = A blue card changes a red wok you own; the all-mighty cook makes
 lesson-hint-choose = Coins only break ties. Take a wok with your chopsticks!
 lesson-lay-again = Lay out the cards with the chopsticks.
 lesson-end = The best way to fill the woks was found for everybody; see how yours came out. A full game has more of everything: 39 ingredients and twelve woks for two. Enjoy your meal!
+
+decision-coin = Taking coins
+decision-row = Buying rows
+decision-wok = Taking woks
+decision-pay = Paying for woks

@@ -367,3 +367,8 @@ lesson-choose = Une carte bleue change un wok rouge que vous avez ; le chef tout
 lesson-hint-choose = Les pièces ne font que départager. Prenez un wok avec vos baguettes !
 lesson-lay-again = Étalez les cartes aux baguettes.
 lesson-end = La meilleure façon de remplir les woks a été trouvée pour chacun ; voyez la vôtre. Une vraie partie a plus de tout : 39 ingrédients et douze woks à deux. Bon appétit !
+
+decision-coin = Prendre des pièces
+decision-row = Acheter des rangées
+decision-wok = Prendre des woks
+decision-pay = Payer les woks

@@ -1,5 +1,7 @@
 """The moves of wok: `coin upper`, `row 2`, `wok recipe-1 with bowl`, `lay tuna bowl`, `pass`."""
 
+from typing import Any
+
 from quatre.games.wok.cards import CORNERS, INGREDIENTS, KINDS, SYMBOLS, WOKS
 from quatre.games.wok.pieces import COIN, LINES, PASS, ROW, ROWS, WOK
 from quatre.games.words import Message, message
@@ -124,6 +126,21 @@ def label(move: Move) -> Message:
         case TakeWok(wok, symbol):
             return message("do-wok", wok=wok_name(wok), symbol=symbol_name(symbol))
     return message("do-pass")
+
+
+DECISIONS = ("coin", "row", "wok", "pay")
+
+
+def kind_of(view: Any, move: Move) -> str:
+    """What a seat decides by a move; to pass is to take nothing."""
+    match move:
+        case BuyRow():
+            return "row"
+        case TakeWok():
+            return "wok"
+        case Lay():
+            return "pay"
+    return "coin"
 
 
 def card_names(cards: list[Card]) -> list[Message]:

@@ -6,6 +6,7 @@ export interface Source {
   step: number
   table?: string | null
   replay?: string | null
+  seen_by?: number | null
 }
 
 export interface Open {
@@ -511,6 +512,54 @@ export interface Verdict<M> {
   why_played: Message | null
   proved: boolean
   missed: string[]
+}
+
+export interface TurningPoint {
+  step: number
+  seat: number
+  said: Message
+}
+
+export interface JudgedMove {
+  label: Message
+  made: boolean
+  worth: number
+  low: number
+  high: number
+}
+
+export interface JudgedDecision {
+  step: number
+  seat: number
+  kind: string
+  said: Message
+  why: Message[]
+  moves: JudgedMove[]
+  loss: number
+  margin: number
+  stake: number
+  mistake: "large" | "medium" | "small" | null
+}
+
+export interface ReviewedSeat {
+  first: number
+  result: number
+  luck: number
+  luck_margin: number
+  own: number
+  others: number
+  stake: number
+  given_away: number | null
+  mistakes: Record<string, number>
+}
+
+export interface Review {
+  percent: number
+  over: boolean
+  chances: number[][]
+  turns: TurningPoint[]
+  decisions: JudgedDecision[]
+  seats: ReviewedSeat[]
 }
 
 export interface Problem {
