@@ -83,16 +83,14 @@ export async function playAgain(after: string): Promise<string> {
   return code
 }
 
-/** A game taken up where another stood, against bots, begun at once. */
+/** A game taken up where another stood, begun at once, by me on one seat and bots on the others. */
 export async function continueGame(
   game: string,
-  seats: number,
+  levels: readonly Level[],
   mine: number,
   from: NonNullable<Open["from"]>,
 ): Promise<string> {
-  const chairs = Array.from({ length: seats }, (_, seat): Open["chairs"][number] =>
-    seat === mine ? "human" : settings.level,
-  )
+  const chairs = levels.map((level, seat): Open["chairs"][number] => (seat === mine ? "human" : level))
   const { code, commitment } = await openTable({ game, chairs, from })
   return begin(code, game, commitment, mine)
 }

@@ -1,6 +1,6 @@
 /** "My kitchen" as a file: everything in it, and back again without duplicates. */
 
-import type { FinishedSeat, MyGame } from "./kitchen"
+import type { FinishedSeat, Judged, MyGame, Stake } from "./kitchen"
 import type { Chair } from "../api/protocol"
 
 const FORMAT = "quatre-kitchen/1"
@@ -8,6 +8,7 @@ const HOLDERS: Chair["holder"][] = ["human", "random", "apprentice", "cook", "ch
 const LATEST = 8.64e15
 const MOST_SEATS = 8
 const LONGEST_NAME = 60
+const MOST_KINDS = 20
 
 export function writeKitchen(games: readonly MyGame[]): string {
   return JSON.stringify({ format: FORMAT, games }, null, 1)
@@ -23,9 +24,20 @@ export function readKitchen(text: string, isGame: (name: string) => boolean): My
   }
 }
 
-function isWhole({ code, at, seat, seats }: MyGame): boolean {
+function isWhole({ code, at, seat, seats, judged }: MyGame): boolean {
+  if (judged && !isJudged(judged)) return false
   const fits = Array.isArray(seats) && seats.length > 1 && seats.length <= MOST_SEATS && seats.every(isSeat)
   return /^[a-z]{8,12}$/.test(code) && isCount(at, LATEST) && fits && isCount(seat, seats.length - 1)
+}
+
+function isJudged({ luck, kinds, ...all }: Judged): boolean {
+  const each = Object.entries(kinds)
+  const named = each.length <= MOST_KINDS && each.every(([kind]) => /^[a-z]{1,20}$/.test(kind))
+  return named && Number.isFinite(luck) && [all, ...each.map(([, stake]) => stake)].every(isStake)
+}
+
+function isStake({ stake, lost }: Stake): boolean {
+  return Number.isFinite(stake) && Number.isFinite(lost) && lost >= 0
 }
 
 function isSeat({ name, holder, rank, points }: FinishedSeat): boolean {

@@ -23,7 +23,19 @@ export interface FinishedGame {
   seats: FinishedSeat[]
 }
 
-export type MyGame = FinishedGame & { seat: number }
+/** What was at stake in decisions, and how much of it was given away, as parts of a win. */
+export interface Stake {
+  stake: number
+  lost: number
+}
+
+/** What the chef said of how I played; `kinds` are the kinds of decisions. */
+export interface Judged extends Stake {
+  luck: number
+  kinds: Record<string, Stake>
+}
+
+export type MyGame = FinishedGame & { seat: number; judged?: Judged }
 
 export interface Kitchen {
   games: MyGame[]

@@ -2,7 +2,7 @@
 
 import { get, post, sleep } from "../api/client"
 import { counts, ShownTable } from "./live-table.svelte"
-import type { AnyEvent, AnyState, Frame, Problem, Replay, Told } from "../api/protocol"
+import type { AnyEvent, AnyState, Frame, Problem, Replay, Source, Told } from "../api/protocol"
 import { AnimationQueue } from "./animation-queue"
 import { pace, settings } from "../storage/settings.svelte"
 import { loadWords } from "../words/words.svelte"
@@ -67,9 +67,14 @@ export class ReplayTable extends ShownTable {
     return this.replay?.steps ?? 0
   }
 
-  /** Where a table may play on from here. */
-  get source(): { step: number; table?: string; replay?: string } {
-    return this.record ? { step: this.step, replay: this.id } : { step: this.step, table: this.code }
+  /** Where a table may play on from a step. */
+  sourceAt(step: number): Source {
+    return this.record ? { step, replay: this.id } : { step, table: this.code }
+  }
+
+  /** Where its review is. */
+  get review(): string {
+    return this.record ? `api/replay/${this.id}/review` : `api/tables/${this.code}/review`
   }
 
   override show(line: number): Promise<Problem | null> {

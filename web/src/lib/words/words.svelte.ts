@@ -21,6 +21,8 @@ const boxes = import.meta.glob<string>("../../../../src/quatre/games/**/box.*.ft
 const kitchen = import.meta.glob<string>("../../words/kitchen/*.ftl", { import: "default" })
 const daily = import.meta.glob<string>("../../words/daily/*.ftl", { import: "default" })
 const puzzles = import.meta.glob<string>("../../words/puzzles/*.ftl", { import: "default" })
+const judgement = import.meta.glob<string>("../../../../src/quatre/bots/*.ftl", { import: "default" })
+const review = import.meta.glob<string>("../../words/review/*.ftl", { import: "default" })
 const drawn = import.meta.glob<string>("../../games/*/*.ftl", { import: "default" })
 
 const bundles = $state.raw<{ all: Record<string, FluentBundle> }>({ all: {} })
@@ -42,8 +44,8 @@ async function load(language: Language, scope: string): Promise<void> {
 }
 
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
-    rules, `soup/box` those of its box; `soup/about` only what soup is; `server`, `proof`, `kitchen`, `daily`
-    and `puzzles` are said wherever they are needed. */
+    rules, `soup/box` those of its box, `soup/review` those of its reviews; `soup/about` only what soup is; `server`,
+    `proof`, `kitchen`, `daily` and `puzzles` are said wherever they are needed. */
 async function textsOf(language: Language, scope: string): Promise<string[]> {
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
@@ -55,6 +57,7 @@ async function textsOf(language: Language, scope: string): Promise<string[]> {
   }
   const ofBoxes = ["games", game].map((folder) => read(boxes, `/${folder}/box.${language}.ftl`))
   if (part === "box") texts.push(read(editor, file), ...ofBoxes)
+  else if (part === "review") texts.push(read(judgement, file), read(review, file))
   else if (part) texts.push(read(drawn, `/${game}/${part}.${language}.ftl`))
   return (await Promise.all(texts)).flat()
 }

@@ -1,6 +1,7 @@
 /** What finished games come to, for each game and each kind of company. */
 
 import { hasWon, type MyGame } from "../../lib/storage/kitchen"
+import { word } from "../../lib/words/words.svelte"
 
 export const COMPANIES = ["random", "apprentice", "cook", "chef", "people"] as const
 /** Bots alone, called by the strongest of them, or with people among them. */
@@ -20,6 +21,11 @@ export interface Tally {
 export function companyOf({ seat, seats }: MyGame): Company {
   const others = seats.filter((_, at) => at !== seat).map(({ holder }) => (holder === "human" ? "people" : holder))
   return COMPANIES[Math.max(...others.map((each) => COMPANIES.indexOf(each)))]!
+}
+
+export function nameOfCompany(company: Company): string {
+  if (company === "people") return word("kitchen-people")
+  return word("holder-bot", { level: word(`level-name-${company}`) })
 }
 
 /** Of games in the order in which they ended. */

@@ -50,3 +50,22 @@ kitchen-clear-lead = { $count ->
 kitchen-clear-really = Clear it for good
 kitchen-clear-not = Keep it
 kitchen-cleared = Your kitchen is clean.
+
+percent-of = { $percent } %
+learning = What the chef says
+learning-table = { $game }: how much of what was at stake you gave away, by company
+learning-given = Given away
+learning-like = You play
+learning-grade = { $grade ->
+    [chef] like a chef
+    [cook] like a cook
+    [apprentice] like an apprentice
+    [beginner] like a beginner
+   *[none] { $more ->
+        [one] one more game to tell
+       *[other] { $more } more games to tell
+    }
+}
+learning-costliest = What costs you most: { $kind }
+learning-over-time = Game by game
+learning-when = When

@@ -50,3 +50,22 @@ kitchen-clear-lead = { $count ->
 kitchen-clear-really = Tout vider
 kitchen-clear-not = Tout garder
 kitchen-cleared = Votre cuisine est toute propre.
+
+percent-of = { $percent } %
+learning = Ce qu’en dit le chef
+learning-table = { $game } : la part de ce qui était en jeu que vous avez laissée, selon la compagnie
+learning-given = Laissé
+learning-like = Vous jouez
+learning-grade = { $grade ->
+    [chef] comme un chef
+    [cook] comme un cuisinier
+    [apprentice] comme un apprenti
+    [beginner] comme un débutant
+   *[none] { $more ->
+        [one] encore une partie pour le dire
+       *[other] encore { $more } parties pour le dire
+    }
+}
+learning-costliest = Ce qui vous coûte le plus : { $kind }
+learning-over-time = Partie par partie
+learning-when = Quand
