@@ -32,7 +32,7 @@ export function formatMessage(bundle: FluentBundle, message: Message, reader: Re
 
 /** French leaves a space before some signs, where a line must not break. */
 function spaced(text: string, language: string | undefined): string {
-  return language === "fr" ? text.replace(/ (?=[:;!?»…])|(?<=«) /g, "\u00a0") : text
+  return language === "fr" ? text.replace(/ (?=[:;!?»…%])|(?<=«) /g, "\u00a0") : text
 }
 
 function part(bundle: FluentBundle, value: Argument, reader: Reader): string | number {

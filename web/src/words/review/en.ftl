@@ -7,13 +7,12 @@ review-none-found = The chef could not look at this game: it takes too long.
 review-chances = Chances to win
 review-turns = Turning points
 review-luck-and-play = Luck and play
-review-note = Points are per cent of a win. Luck is what the cards brought; own decisions, what was given away for certain; the others, all the rest.
+review-note = In per cent of a win. Luck is what the cards brought; own decisions, what was given away for certain; the others, all the rest.
 review-all = Step by step, with the chef
 review-from-to = { $first } % at first, { $result } % in the end
 review-luck = Luck
 review-own = Own decisions
 review-others = The others
-review-points = { $points } points
 review-given = Gave away { $percent } % of what was at stake.
 review-count-small = { $count ->
     [one] one small mistake

@@ -7,13 +7,12 @@ review-none-found = Le chef n’a pas pu regarder cette partie : elle demande tr
 review-chances = Chances de gagner
 review-turns = Tournants
 review-luck-and-play = Chance et jeu
-review-note = Les points sont des pour cent d’une victoire. La chance : ce que les cartes ont apporté ; ses décisions : ce qui a été donné à coup sûr ; les autres : tout le reste.
+review-note = En pour cent d’une victoire. La chance : ce que les cartes ont apporté ; ses décisions : ce qui a été donné à coup sûr ; les autres : tout le reste.
 review-all = Pas à pas, avec le chef
 review-from-to = { $first } % au début, { $result } % à la fin
 review-luck = Chance
 review-own = Ses décisions
 review-others = Les autres
-review-points = { $points } points
 review-given = A laissé { $percent } % de ce qui était en jeu.
 review-count-small = { $count ->
     [one] une petite erreur
