@@ -114,3 +114,12 @@ def test_a_games_own_folder_names_all_that_is_counted_of_it(game: str, language:
     assert all(words.line(f"study-kind-{kind}") for kind in counts.KINDS)
     assert all(words.line(f"study-brings-{kind}") for kind in counts.BRINGS)
     assert all(words.say(label) for kind in counts.KINDS.values() for label in kind.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_kind_of_decision_has_a_word_of_its_own(game: str, language: str) -> None:
+    ruleset = games.load(game)
+    words = Words(ruleset.folder, language)
+    assert len({words.line(f"decision-{kind}") for kind in ruleset.kinds}) == len(ruleset.kinds) > 1
+    assert words.line("decision-move")
