@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import uvicorn
 
-from quatre.server import search_queue
+from quatre.server import reviews, search_queue
 from quatre.server.app import application
 from quatre.server.backend import Backend
 from quatre.server.connections import Bounds, bounded
@@ -19,8 +19,8 @@ from tests.warm import warm_up
 
 Seat = Callable[[], Player]
 
-# Beside other busy workers a polite thread hardly gets to run, and whatever it holds with it.
-search_queue.NICENESS = 0
+# Beside other busy workers what is polite hardly gets to run, and whatever it holds with it.
+search_queue.NICENESS = reviews.NICENESS = 0
 
 
 class Running:

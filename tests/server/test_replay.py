@@ -7,7 +7,7 @@ import pytest
 
 from quatre import games
 from quatre.play import Continued, Game, verify
-from quatre.play.record import Record, loads
+from quatre.play.record import Moved, Record, loads
 from tests.server.client import Json, Refused
 from tests.server.conftest import Seat
 from tests.server.finished import finished, plain, play_on
@@ -142,6 +142,28 @@ def test_a_table_plays_on_from_a_step(player: Seat, game: str) -> None:
     assert one.state["events"][0]["index"] > 0
     again = one.get(f"api/tables/{code}/replay?count=1")
     assert (again["taken_over"], again["steps"]) == (step, len(record.log))
+
+
+def test_a_table_plays_on_with_other_cards_that_fit_what_a_seat_had_seen(player: Seat) -> None:
+    played = finished("soup")
+    step = next(n for n in range(20, len(played.log)) if played.at(n).waiting == [1])
+    one = player()
+    shown = one.post("api/replay", {"record": plain(played.record())})
+    source = {"replay": shown["id"], "step": step}
+    with pytest.raises(Refused, match="400 no-such-chair"):
+        play_on(one, ["random", "human"], **source, seen_by=2)
+    code = play_on(one, ["random", "human"], **source, seen_by=1)
+    one.sit(code, seat=1)
+    state = one.start()
+    assert state["view"] == plain(played.at(step).view(1))
+    assert (state["fairness"]["taken_over"], state["origin"]["steps"]) == (step, step)
+    one.play_on()
+    record = record_of(one)
+    assert not verify(record).proved
+    assert isinstance(record.nature, Continued)
+    assert record.nature.origin == played.log[step - 1].hash
+    moves = [str(entry) for entry in record.log[:step] if isinstance(entry, Moved)]
+    assert moves == [str(entry) for entry in played.log[:step] if isinstance(entry, Moved)]
 
 
 def test_what_follows_a_prefix_is_proved_and_the_prefix_is_not(player: Seat) -> None:
