@@ -26,6 +26,7 @@ from numpy.typing import NDArray
 
 from quatre.games.compiled import door, part
 from quatre.games.doors import Bytes, Longs
+from quatre.games.logarithms import log
 from quatre.games.marking import rule
 from quatre.games.playing import ignore, let_nature_move, play_on
 from quatre.games.ranking import mark_winners
@@ -70,7 +71,7 @@ ROOT = 0
 NONE = 0
 """No child or sibling: the root is neither."""
 DEPTH = 512
-LOGS = np.log(np.maximum(np.arange(4096), 1.0))
+LOGS = log(np.maximum(np.arange(4096.0), 1.0))
 
 
 @door(
@@ -253,8 +254,8 @@ def ucb(node: Any, exploration: float) -> float:
     visits, available = int(node.visits), int(node.availability)
     if visits == 0:
         return math.inf
-    log = LOGS[available] if available < len(LOGS) else math.log(available)
-    return float(node.reward_sum / visits + exploration * math.sqrt(log / visits))
+    growth = LOGS[available] if available < len(LOGS) else log(available)
+    return float(node.reward_sum / visits + exploration * math.sqrt(growth / visits))
 
 
 @rule

@@ -10,6 +10,7 @@ from quatre.games.chances import become_chances
 from quatre.games.defaults.guide import HORIZON as HORIZON
 from quatre.games.defaults.guide import POLICY_WEIGHTS as POLICY_WEIGHTS
 from quatre.games.defaults.guide import features as features
+from quatre.games.logarithms import log
 from quatre.games.marking import rule
 from quatre.games.saffron.board import (
     AIM_BITS,
@@ -181,7 +182,7 @@ def prospects(box: Any, table: Any, seat: int) -> float:
             elif begun > second:
                 second = begun
     owned = BLEND_WORTH * int(table.blends[seat]) + CARD_WORTH * int(table.held[seat])
-    money = MONEY_WORTH * math.log(1.0 + int(table.rupees[seat]) / 100.0)
+    money = MONEY_WORTH * log(1.0 + int(table.rupees[seat]) / 100.0)
     return float(owned + money + best + 0.4 * second)
 
 

@@ -1,7 +1,6 @@
 """What guides the search in souk: who plays on does what searching seats tend to do; a round is
 judged by the dirhams that it leads to and the hand that is left."""
 
-import math
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from quatre.games.defaults.guide import neighbours as neighbours
 from quatre.games.defaults.rounds import luck_to_come
 from quatre.games.defaults.rounds import mark as mark
 from quatre.games.defaults.rounds import stops as stops
+from quatre.games.logarithms import exp
 from quatre.games.marking import rule
 from quatre.games.souk.pieces import BETS, FEWEST, FULL, KINDS, LAY, OPEN, OPEN_BET, PASS, TURNS
 from quatre.games.streams import nth, unit
@@ -40,7 +40,7 @@ def rollout_policy(
     """A softmax over moves, of their features weighted by `POLICY_WEIGHTS`."""
     chosen, total = 0, 0.0
     for place in range(count):
-        odds = math.exp(logit(features(box, table, seat, moves[place])))
+        odds = exp(logit(features(box, table, seat, moves[place])))
         total += odds
         if unit(nth(number, place)) * total < odds:
             chosen = place
