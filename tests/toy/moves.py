@@ -49,5 +49,13 @@ def parse(text: str) -> Move | None:
     return None
 
 
+def codes() -> range:
+    return range(THROW + MARKS)
+
+
+def patterns() -> tuple[()]:
+    return ()
+
+
 def label(move: Move) -> Message:
     return message("do", text=str(move))

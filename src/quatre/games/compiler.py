@@ -10,13 +10,12 @@ functions are only typed and lowered, once for all libraries of a process; then 
 library needs is linked, optimised, and turned into one object file.
 """
 
-import contextlib
 import functools
 import gc
 import os
 import select
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -31,7 +30,7 @@ from numba.core.registry import CPUDispatcher, cpu_target
 from numba.extending import intrinsic, overload, typeof_impl
 
 from quatre.games.compiled import AnyDoor, Binding
-from quatre.games.library import Entry, Library, Machine, Order, write
+from quatre.games.library import Entry, Library, Machine, Order, locked, write
 from quatre.games.marking import is_rule
 from quatre.games.records import clear
 
@@ -116,13 +115,16 @@ class Compiler:
         return self.rules[function]._numba_type_
 
     def compile(self, library: Library, step: Callable[[], None]) -> Machine:
-        typeof_impl.register(FunctionType, lambda function, context: self.type_of(function))
         doors = []
         for door in library.doors:
             doors.append(self.lower(door, library))
             step()
         entries = [Entry(one.llvm_cpython_wrapper_name, one.env_name) for one, _ in doors]
-        module = self.link([lowered for _, lowered in doors], entries)
+        module = self.link(
+            [lowered for _, lowered in doors],
+            {entry.function for entry in entries},
+            {entry.environment for entry in entries},
+        )
         for _ in range(ROUNDS if len(doors) == 1 else 1):
             passes, builder = self.codegen._module_pass_manager()
             passes.run(module, builder)
@@ -130,10 +132,12 @@ class Compiler:
         code = self.codegen._tm.emit_object(module)
         return Machine(entries, code)
 
-    def lower(self, door: AnyDoor, library: Library) -> tuple[Any, Lowered]:
-        """A door's description and its code, with a wrapper for Python."""
+    def lower(self, door: AnyDoor, library: Library, **options: bool) -> tuple[Any, Lowered]:
+        """A door's description and its code, with a wrapper for Python unless the options say
+        otherwise."""
+        typeof_impl.register(FunctionType, lambda function, context: self.type_of(function))
         flags = compiler.Flags()
-        cpu_target.options.parse_as_flags(flags, self.options)
+        cpu_target.options.parse_as_flags(flags, {**self.options, **options})
         arguments, result = sigutils.normalize_signature(door.signature)
         done = compiler.compile_extra(
             cpu_target.typing_context,
@@ -146,8 +150,11 @@ class Compiler:
         )
         return done.fndesc, done.library
 
-    def link(self, doors: Sequence[Lowered], entries: Sequence[Entry]) -> Any:
-        """One module of all that is needed, in which nothing is to be seen but the entries."""
+    def link(
+        self, doors: Sequence[Lowered], functions: Set[str], environments: Set[str] = frozenset()
+    ) -> Any:
+        """One module of all that is needed, in which nothing is to be seen but these functions and
+        the places of their environments."""
         whole = self.codegen._create_empty_module("library")
         module = llvm.parse_assembly(str(whole))
         for lowered in _with_needs(doors):
@@ -156,11 +163,9 @@ class Compiler:
                 if not function.is_declaration and function.linkage == llvm.Linkage.external:
                     function.linkage = "weak_odr"  # the same helper may stand in several pieces
             module.link_in(piece)
-        open_to_all = {entry.function for entry in entries}
         for function in module.functions:
             if not function.is_declaration:
-                function.linkage = "external" if function.name in open_to_all else "internal"
-        environments = {entry.environment for entry in entries}
+                function.linkage = "external" if function.name in functions else "internal"
         for variable in module.global_variables:
             if variable.linkage == llvm.Linkage.common and variable.name not in environments:
                 variable.linkage = "internal"
@@ -176,20 +181,6 @@ def _with_needs(pieces: Sequence[Any]) -> Iterator[Any]:
             found.add(id(piece))
             to_do += piece._linking_libraries
             yield piece
-
-
-@contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Let one process at a time make a file; where files cannot be locked, several make it."""
-    try:
-        import fcntl
-    except ImportError:
-        yield
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_suffix(".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def main(niceness: int) -> None:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from quatre.games.doors import Bytes
     from quatre.games.lesson import Lesson
     from quatre.games.ruleset import Ruleset
+    from quatre.games.writing import Pattern
 
 
 class Module(Protocol):
@@ -108,6 +109,12 @@ class Moves(Protocol[Made]):
 
     def parse(self, text: str) -> Made | None:
         """The move that a text means; nothing when it means none."""
+
+    def codes(self) -> Iterable[int]:
+        """Among these is the number of every move, but for those that `patterns` describe."""
+
+    def patterns(self) -> Sequence["Pattern"]:
+        """Moves that are too many to list."""
 
     def label(self, move: Made) -> Message:
         """The move as it is offered to a player."""

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib import import_module, invalidate_caches
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -120,12 +120,18 @@ class Library:
 
     @functools.cached_property
     def fingerprint(self) -> str:
-        known: list[object] = [version("numba"), sys.version, *processor(), self.bounds_checked]
+        made_by = [version("numba"), sys.version, *processor(), self.bounds_checked]
+        return self.digest([COMPILER], made_by)
+
+    def digest(self, compilers: Sequence[str], made_by: Sequence[object]) -> str:
+        """A name for what these modules make of it, and whatever else they go by: another one after
+        any change."""
+        known = list(made_by)
         known += [(*door.place, door.signature) for door in self.doors]
         known += [module.__name__ for module in self.modules]
         digest = hashlib.sha256(repr(known).encode())
         written = {name for door in self.doors for name in door.sources}
-        for name in sources([*written, *(module.__name__ for module in self.modules), COMPILER]):
+        for name in sources([*written, *(module.__name__ for module in self.modules), *compilers]):
             digest.update(name.encode() + _read(name))
         return digest.hexdigest()[:24]
 
@@ -156,11 +162,16 @@ class Library:
 
 
 def write(path: Path, machine: Machine) -> None:
-    """Put a library into the cache, all at once, and take out what nobody has used for long."""
+    """Put a library into the cache."""
+    keep(path, msgspec.msgpack.encode(machine))
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Put a file into the cache, all at once, and take out what nobody has used for long."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}")
     with part.open("wb") as file:
-        file.write(msgspec.msgpack.encode(machine))
+        file.write(content)
         file.flush()
         os.fsync(file.fileno())
     part.replace(path)
@@ -168,6 +179,20 @@ def write(path: Path, machine: Machine) -> None:
         with suppress(OSError):
             if time.time() - old.stat().st_mtime > KEPT:
                 old.unlink()
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Let one process at a time make a file; where files cannot be locked, several make it."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _functions(machine: Machine) -> Iterator[Any]:

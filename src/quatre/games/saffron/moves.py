@@ -6,13 +6,16 @@ can say `from left 12`, `across` or `right`, and turns the frame along.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Any
+
+import msgspec
 
 from quatre.games.saffron import pieces
 from quatre.games.saffron.board import AIM_BITS, POWERS, STARTS, TURNS, pack_aim, unpack_aim
 from quatre.games.saffron.pieces import BLENDS, CARDS, CHIPS, SPICES
 from quatre.games.words import Message, message
-from quatre.games.writing import Written
+from quatre.games.writing import Measure, Pattern, Written
 
 SIDES = ("own", "left", "across", "right")
 NUMBER = r"(0|-?[1-9]\d{0,3})"
@@ -193,6 +196,36 @@ def _parse_throw(text: str) -> Throw | None:
         return None
     throw = Throw(found[1], found[2] or "own", *(int(found[part]) for part in range(3, 7)))
     return throw if _in_range(throw) else None
+
+
+def codes() -> Iterator[int]:
+    """Among these is the number of every move but throws."""
+    for kind in {*PLAIN, pieces.TO_KEEP, pieces.TO_NAME, pieces.TO_SELL, pieces.TO_MAKE}:
+        yield from range(kind << pieces.KIND, (kind << pieces.KIND) + CARDS + 1)
+
+
+def patterns() -> tuple[Pattern]:
+    """Throws."""
+    throw = Throw(CHIPS[0], SIDES[0], *(least for least, _ in RANGES.values()))
+    first = encode(throw)
+
+    def worth(**part: Any) -> int:
+        return encode(msgspec.structs.replace(throw, **part)) - first
+
+    return (
+        Pattern(
+            THROW_TEXT.pattern,
+            first,
+            [
+                {chip: worth(chip=chip) for chip in CHIPS},
+                {side: worth(side=side) for side in SIDES},
+                *(
+                    Measure(least, most, worth(**{part: least + 1}))
+                    for part, (least, most) in RANGES.items()
+                ),
+            ],
+        ),
+    )
 
 
 def misread(text: str) -> Message | None:

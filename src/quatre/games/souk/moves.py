@@ -96,6 +96,15 @@ def _is_number(text: str, most: int) -> bool:
     return text in map(str, range(1, most + 1))
 
 
+def codes() -> range:
+    """Among these is the number of every move."""
+    return range(LAY + STALLS * KINDS * FULL)
+
+
+def patterns() -> tuple[()]:
+    return ()
+
+
 def label(move: Move) -> Message:
     if isinstance(move, SecretBet):
         return message("do-bet", spices=[spice_name(spice) for spice in move.spices])

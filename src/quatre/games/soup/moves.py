@@ -69,6 +69,15 @@ def parse(text: str) -> Move | None:
     return None
 
 
+def codes() -> range:
+    """Among these is the number of every move."""
+    return range(MENU + len(MENUS))
+
+
+def patterns() -> tuple[()]:
+    return ()
+
+
 def label(move: Move) -> Message:
     if isinstance(move, Choose):
         return message("do-menu", menu=menu_name(move.menu))

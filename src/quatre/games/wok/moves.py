@@ -115,6 +115,15 @@ def parse(text: str) -> Move | None:
     return None
 
 
+def codes() -> range:
+    """Among these is the number of every move."""
+    return range(WOK + len(WOKS) * len(SYMBOLS))
+
+
+def patterns() -> tuple[()]:
+    return ()
+
+
 def label(move: Move) -> Message:
     match move:
         case Lay(card):
