@@ -1,13 +1,9 @@
 /** What the page says of a record is what `quatre verify` says: `python -m tests.verdicts` writes both. */
 import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import type { Chance } from "../src/games"
-import { chance as saffron } from "../src/games/saffron/chance"
-import { chance as souk } from "../src/games/souk/chance"
-import { chance as soup } from "../src/games/soup/chance"
-import { chance as wok } from "../src/games/wok/chance"
 import type { Message } from "../src/lib/api/protocol"
 import { verify, type GameRecord, type Own, type Verdict } from "../src/lib/fairness/verify"
+import { RULES } from "./rules"
 
 interface Known {
   name: string
@@ -17,7 +13,6 @@ interface Known {
   known?: number
 }
 
-const chances: Record<string, Chance> = { saffron, souk, soup, wok }
 const { holds, refused } = JSON.parse(readFileSync(new URL("./verdicts.json", import.meta.url), "utf8")) as {
   holds: Known[]
   refused: Known[]
@@ -26,7 +21,7 @@ const named = (name: string): string => holds.find((each) => each.name === name)
 
 function verdictOf(text: string, own: Own = {}, known?: number): Verdict {
   const record = JSON.parse(text) as GameRecord
-  return verify(record, own, chances[record.game]!, text, known)
+  return verify(record, own, RULES[record.game]!, text, known)
 }
 
 test.each(holds)("$name: the same is said here", ({ record, known, since, said }) => {

@@ -1,24 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { chance } from "../src/games/wok/chance"
 import { after, length, sound } from "../src/games/wok/stage"
 import { NO_WISH, tapped, wayFor } from "../src/games/wok/ways"
 import type { WokCard, WokEvent, WokView, WokWay, WokWok } from "../src/lib/api/protocol"
-import type { GameRecord } from "../src/lib/fairness/verify"
-
-// --- chance
-
-const folder = new URL("../../tests/golden_records/", import.meta.url)
-const files = readdirSync(folder).filter((name) => name.startsWith("wok"))
-
-test.each(files)("what nature did in %s follows from its numbers", (name) => {
-  const record = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as GameRecord
-  const natures = record.log.filter((entry) => entry.kind === "nature")
-  expect(natures).toHaveLength(3)
-  expect(natures.map(({ number }, n) => chance(record, n, BigInt(`0x${number}`)))).toEqual(
-    natures.map(({ outcome }) => outcome),
-  )
-})
 
 // --- the stage
 

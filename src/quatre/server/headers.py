@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 POLICY = "; ".join(
     [
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # WebAssembly, of which our own scripts take ours
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",

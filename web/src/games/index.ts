@@ -3,7 +3,6 @@
 import type { Component } from "svelte"
 import type { ShownTable } from "../lib/table/live-table.svelte"
 import type { AnyEvent, AnyState, BoxChange } from "../lib/api/protocol"
-import type { GameRecord } from "../lib/fairness/verify"
 import { loadWords } from "../lib/words/words.svelte"
 
 /** What the home page says of a game. */
@@ -24,12 +23,6 @@ export type RecapPage = Component<{
 export type ScorePage = Component<{ state: AnyState }>
 /** The end of a game as a scene; `passing` when nobody is there to close it. */
 export type FinalePage = Component<{ state: AnyState; passing?: boolean; onclose: () => void }>
-/** Nature's n-th outcome, from its number and from what the record says of the game before it. */
-export type Chance = (
-  record: Pick<GameRecord, "box" | "options" | "seats" | "log">,
-  n: number,
-  number: bigint,
-) => number[]
 
 const facts = import.meta.glob<Facts>("./*/facts.ts", { eager: true, import: "facts" })
 const tables = import.meta.glob<TablePage>("./*/Table.svelte", { import: "default" })
@@ -37,7 +30,6 @@ const scores = import.meta.glob<ScorePage>("./*/Scores.svelte", { import: "defau
 const finales = import.meta.glob<FinalePage>("./*/Finale.svelte", { import: "default" })
 const rules = import.meta.glob<RulesPage>("./*/Rules.svelte", { import: "default" })
 const recaps = import.meta.glob<RecapPage>("./*/Recap.svelte", { import: "default" })
-const chances = import.meta.glob<Chance>("./*/chance.ts", { import: "chance" })
 
 export function drawn(game: string): boolean {
   return `./${game}/facts.ts` in facts
@@ -47,7 +39,6 @@ export const factsOf = (game: string): Facts | undefined => facts[`./${game}/fac
 export const tableOf = (game: string): Promise<TablePage> => tables[`./${game}/Table.svelte`]!()
 export const scoresOf = (game: string): Promise<ScorePage> => scores[`./${game}/Scores.svelte`]!()
 export const finaleOf = (game: string): (() => Promise<FinalePage>) | undefined => finales[`./${game}/Finale.svelte`]
-export const chanceOf = (game: string): Promise<Chance> => chances[`./${game}/chance.ts`]!()
 export const rulesOf = (game: string): Promise<RulesPage> | undefined => rules[`./${game}/Rules.svelte`]?.()
 
 /** With its sentences; nothing for a game without rounds. */

@@ -13,7 +13,7 @@ const CLOSING = 1e-12
 const NUDGE = 1e-4
 const NEVER = 1e9
 
-export const UNITS = 2 ** 20
+const UNITS = 2 ** 20
 const GAP = 4 / UNITS
 
 interface Slowing {
@@ -376,7 +376,7 @@ function slower(speed: number, loss: number): number {
 }
 
 /** A length as a whole number of units, the same on both sides of the middle. */
-export function toUnits(length: number): number {
+function toUnits(length: number): number {
   const steps = Math.floor(Math.abs(length) * UNITS + 0.5)
   return length >= 0 || steps === 0 ? steps : -steps
 }

@@ -15,18 +15,3 @@ function mix(number: bigint): bigint {
 export function nth(key: bigint, n: number): bigint {
   return mix((key + BigInt(n + 1) * GOLDEN) & WORD)
 }
-
-/** A draw from 0 … bound - 1. */
-export function below(number: bigint, bound: number): number {
-  return Number(((number >> 32n) * BigInt(bound)) >> 32n)
-}
-
-/** Fisher and Yates from the last place down. */
-export function shuffle(order: number[], key: bigint): void {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = below(nth(key, last), last + 1)
-    const card = order[last]!
-    order[last] = order[other]!
-    order[other] = card
-  }
-}

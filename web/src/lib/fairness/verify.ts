@@ -6,8 +6,9 @@ No `crypto.subtle`: it is missing on a plain-http page in the home network. */
 import { hmac } from "@noble/hashes/hmac.js"
 import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js"
-import type { Chance } from "../../games"
+import type { Rules } from "../pocket/rules"
 import { isSame, type Seen } from "../storage/visited-tables"
+import { follow, type Followed } from "./follow"
 import { hashOf } from "./nonce"
 import { nth } from "./random"
 import { RULES, type Message } from "../api/protocol"
@@ -69,14 +70,16 @@ export interface Verdict {
   good: boolean
   since: number | null
   said: Message[]
+  /** Whether there were no rules to check it by. */
+  unruled: boolean
 }
 
 /** `text` is the record as it came: what is hashed tells 4.0 from 4, which its values do not. `known` is
-    the version of the rules by which `chance` goes. */
+    the version of the rules; in a page without any, neither moves nor outcomes are checked. */
 export function verify(
   record: GameRecord,
   own: Own,
-  chance: Chance,
+  rules: Rules | null,
   text = JSON.stringify(record),
   known = RULES[record.game] ?? 0,
 ): Verdict {
@@ -84,29 +87,44 @@ export function verify(
     const computed = isComputed(record)
     if (!(record.rules >= 1 && record.rules <= known))
       return refuted([finding("rules", false, { rules: record.rules, known })])
-    const otherwise = computed ? otherOutcome(record, chance) : 0
-    const found = [...findings(record, own, known, otherwise, text)]
-    return found.every(({ good }) => good)
-      ? { findings: found, good: true, ...proved(record, known, otherwise) }
-      : refuted(found)
+    const broken = brokenStep(record, text)
+    const sealed = { ...record, log: record.log.slice(0, broken ?? undefined) }
+    const followed = rules && follow(rules, sealed)
+    const otherwise = computed && followed ? otherOutcome(sealed, followed) : 0
+    const refused = followed && followed.refused !== broken ? followed.refused : 0
+    const found = [...findings(record, own, { known, otherwise, broken, refused, unruled: !rules })]
+    if (!found.every(({ good }) => good)) return refuted(found)
+    if (!rules) return { findings: found, good: true, since: null, said: notesOf(record), unruled: true }
+    return { findings: found, good: true, unruled: false, ...proved(record, known, otherwise) }
   } catch {
     return refuted([finding("record", false)])
   }
 }
 
 function refuted(found: Finding[]): Verdict {
-  return { findings: found, good: false, since: null, said: [] }
+  return { findings: found, good: false, since: null, said: [], unruled: false }
 }
 
-function* findings(record: GameRecord, own: Own, known: number, otherwise: number, text: string): Generator<Finding> {
+/** By which version of the rules; the first step with another outcome than they make of nature's number;
+    the first whose hash does not fit, or nothing; and the first that they do not allow. */
+interface Checked {
+  known: number
+  otherwise: number
+  broken: number | null
+  refused: number
+  unruled: boolean
+}
+
+function* findings(record: GameRecord, own: Own, checked: Checked): Generator<Finding> {
+  const { known, otherwise, broken, refused, unruled } = checked
   const proof = proofOf(record)
   if (proof) yield* proofFindings(record, proof, own)
   if (isComputed(record)) {
     const odd = wrongNumber(record) || (record.rules < known ? 0 : otherwise)
     if (odd) yield finding("numbers", false, { step: odd })
-    else if (!otherwise) yield finding("numbers", true, { count: drawn(record).length })
+    else if (!otherwise && !unruled) yield finding("numbers", true, { count: drawn(record).length })
   }
-  const broken = brokenStep(record, text)
+  if (refused) yield finding("moves", false, { step: refused })
   yield broken === null
     ? finding("chain", true, { count: record.log.length })
     : finding("chain", false, { step: broken })
@@ -193,9 +211,10 @@ function wrongNumber(record: GameRecord): number {
 }
 
 /** The first step that is not what nature's number makes of it by the rules known here, or 0. */
-function otherOutcome(record: GameRecord, chance: Chance): number {
-  const differs = ({ entry, n, number }: Draw): boolean => {
-    const outcome = chance(record, n, number)
+function otherOutcome(record: GameRecord, { refused, chance }: Followed): number {
+  const differs = ({ step, entry, n, number }: Draw): boolean => {
+    if (refused && step > refused) return false
+    const outcome = chance(n, number)
     return outcome.length !== entry.outcome.length || outcome.some((each, at) => each !== entry.outcome[at])
   }
   return drawn(record).find(differs)?.step ?? 0
