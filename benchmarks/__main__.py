@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks import placing, regions, rules, saffron_games, search, start, throws
+from benchmarks import placing, pocket, regions, rules, saffron_games, search, start, throws
 
 PARTS: dict[str, Any] = {
     "start": start,
@@ -15,6 +15,7 @@ PARTS: dict[str, Any] = {
     "regions": regions,
     "saffron games": saffron_games,
     "search": search,
+    "pocket": pocket,
 }
 
 

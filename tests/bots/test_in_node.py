@@ -15,15 +15,15 @@ from quatre.games.waiting import movers
 from tests.in_node import InNode
 from tests.sizes import many
 
-POSITIONS = many(60, soak=10_000)
+PARTS, POSITIONS = many(1, soak=100), many(60, soak=100)
 SIMULATIONS = 40
 RULESETS = [games.load(name) for name in games.NAMES]
 
 
-def positions(ruleset: Ruleset) -> Iterator[tuple[bytes, bytes, int]]:
+def positions(ruleset: Ruleset, part: int) -> Iterator[tuple[bytes, bytes, int]]:
     """Box, what a seat with a choice sees, and the seat: every few moves of random games, at all
     seat counts and with all options."""
-    for seed in itertools.count():
+    for seed in itertools.count(part, PARTS):
         for setting in conformance.settings(ruleset):
             pick, box = random.Random(seed), setting.box()
             for step in conformance.walk(setting, pick):
@@ -36,14 +36,15 @@ def positions(ruleset: Ruleset) -> Iterator[tuple[bytes, bytes, int]]:
 
 @pytest.mark.slow
 @pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.name)
-def test_the_search_finds_the_same_in_node(ruleset: Ruleset) -> None:
+def test_the_search_finds_the_same_in_node(ruleset: Ruleset, part: int) -> None:
     """Every node of the tree, to the last bit."""
     native, other = (Searcher(ruleset, ruleset.guide, SIMULATIONS) for _ in range(2))
     with InNode() as node:
         doors = node.doors(pocket.library(ruleset))
         other.run_simulations = doors["run_simulations"]
-        for box, seen, seat in itertools.islice(positions(ruleset), POSITIONS):
+        for box, seen, seat in itertools.islice(positions(ruleset, part), POSITIONS):
             found = [
                 each.search(box, seen, seat, 1, Budget(SIMULATIONS)) for each in (native, other)
             ]

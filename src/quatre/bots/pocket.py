@@ -1,11 +1,11 @@
 """What a page needs to play without a server: rules and search of every game as WebAssembly.
 
-`python -m quatre.bots.pocket FOLDER` writes them, in processes of its own: it compiles.
+`python -m quatre.bots.pocket FOLDER` writes them.
 """
 
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from quatre import games
@@ -20,8 +20,8 @@ from quatre.games.ruleset import Ruleset
 def main(folder: Path) -> None:
     """Write what is not there yet, and take away everything else."""
     folder.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(os.cpu_count()) as processes:
-        modules = dict(zip(games.NAMES, processes.map(module_of, games.NAMES), strict=True))
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        modules = dict(zip(games.NAMES, threads.map(module_of, games.NAMES), strict=True))
     for old in folder.iterdir():
         if old.stem not in modules:
             old.unlink()

@@ -2,10 +2,12 @@
 
 It is made of what Numba lowers them to, before anything is optimised: only then nothing knows yet
 how long an address is. A module asks for nothing from outside, and says itself, in a section of its
-own, which doors it has. Modules are kept in the cache beside the libraries.
+own, which doors it has. Modules are kept in the cache beside the libraries, and made like them by
+another process, `python -m quatre.games.webassembly`, which reads an order from its standard input.
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -15,16 +17,20 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from quatre.games.compiled import AnyDoor
 from quatre.games.library import (
     COMPILER,
     CannotCompile,
     Library,
+    Order,
     keep,
     locked,
     writable_folder,
 )
 
+NAME = "quatre.games.webassembly"
 RUNTIME = Path(__file__).with_suffix(".c")
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
@@ -37,14 +43,37 @@ def module(library: Library) -> Path:
     path = writable_folder() / f"{library.game}-{library.name}-{_fingerprint(library)}.wasm"
     with locked(path):
         if not path.is_file():
-            keep(path, _emit(library))
+            _have_made(library, path)
+        os.utime(path)
     return path
+
+
+def _have_made(library: Library, path: Path) -> None:
+    order = msgspec.structs.replace(library.order(), path=str(path))
+    done = subprocess.run(
+        [sys.executable, "-m", NAME],
+        input=msgspec.json.encode(order),
+        stderr=subprocess.PIPE,
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "QUATRE_RULES": "interpreted",
+        },
+    )
+    if done.returncode:
+        why = done.stderr.decode(errors="replace").strip()
+        raise CannotCompile(f"{library.game}, {library.name}: {why}")
+
+
+def main() -> None:
+    order = msgspec.json.decode(sys.stdin.buffer.read(), type=Order)
+    keep(Path(order.path), _emit(order.library()))
 
 
 def _fingerprint(library: Library) -> str:
     made_by = [version(name) for name in ("numba", "llvmlite", "ziglang")]
     made_by.append(RUNTIME.read_text(encoding="utf-8"))
-    return library.digest([COMPILER, __name__], made_by)
+    return library.digest([COMPILER, NAME], made_by)
 
 
 def _emit(library: Library) -> bytes:
@@ -87,18 +116,24 @@ def _link(code: bytes, names: Sequence[str]) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         rules, runtime, linked = (Path(folder) / name for name in ("rules.o", "runtime.o", "out"))
         rules.write_bytes(code)
-        _zig("cc", "-target", "wasm32-freestanding", "-O2", "-c", RUNTIME, "-o", runtime)
+        _zig(folder, "cc", "-target", "wasm32-freestanding", "-O2", "-c", RUNTIME, "-o", runtime)
         exported = [f"--export={name}" for name in names]
         stack = ["-z", f"stack-size={STACK}", "--stack-first"]
         plain = ["--no-entry", "--gc-sections", "--strip-all"]
-        _zig("wasm-ld", *plain, *stack, *exported, rules, runtime, "-o", linked)
+        _zig(folder, "wasm-ld", *plain, *stack, *exported, rules, runtime, "-o", linked)
         return linked.read_bytes()
 
 
-def _zig(*words: str | Path) -> None:
-    done = subprocess.run([sys.executable, "-m", "ziglang", *words], capture_output=True, text=True)
+def _zig(cache: str, tool: str, *words: str | Path) -> None:
+    """Run one of the tools that the wheel holds; what it keeps for later goes into `cache`."""
+    done = subprocess.run(
+        [sys.executable, "-m", "ziglang", tool, *words],
+        env={**os.environ, "ZIG_GLOBAL_CACHE_DIR": cache, "ZIG_LOCAL_CACHE_DIR": cache},
+        capture_output=True,
+        text=True,
+    )
     if done.returncode:
-        raise CannotCompile(f"zig {words[0]}: {done.stderr.strip()}")
+        raise CannotCompile(f"zig {tool}: {done.stderr.strip()}")
 
 
 def signatures(doors: Sequence[AnyDoor]) -> dict[str, Any]:
@@ -120,7 +155,8 @@ def _taken(takes: str) -> Iterator[tuple[str, int]]:
 def section(name: str, about: Any) -> bytes:
     """A section that says something about a module, to stand at its end."""
     title = name.encode()
-    said = _length(len(title)) + title + json.dumps(about, separators=(",", ":")).encode()
+    text = json.dumps(about, allow_nan=False, separators=(",", ":")).encode()
+    said = _length(len(title)) + title + text
     return b"\0" + _length(len(said)) + said
 
 
@@ -128,3 +164,7 @@ def _length(number: int) -> bytes:
     """A length as WebAssembly writes it: seven bits to a byte, the lowest first."""
     rest, low = number >> 7, number & 0x7F
     return bytes([low | 0x80]) + _length(rest) if rest else bytes([low])
+
+
+if __name__ == "__main__":
+    main()
