@@ -59,6 +59,14 @@ test.runIf(built).each(games)("the table of %s stays light", (game) => {
   expect(table).toBeLessThanOrEqual(135_000)
 })
 
+test.runIf(built)("rules and searches of all games stay light", () => {
+  const modules = readdirSync(new URL("assets/", page)).filter((name) => name.endsWith(".wasm"))
+  const all = modules.reduce((sum, name) => sum + zipped(`assets/${name}`), 0)
+  console.info(`WebAssembly, gzip: ${all}`)
+  expect(modules).toHaveLength(games.length)
+  expect(all).toBeLessThanOrEqual(500_000)
+})
+
 test.runIf(built)("no picture is heavy", () => {
   const pictures = readdirSync(page, { recursive: true })
     .map(String)
