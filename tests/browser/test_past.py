@@ -1,5 +1,6 @@
 """Looking back during a game: lines of the log, and what happened last; and replays by keyboard."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from quatre.play.record import dumps
 from tests.browser.conftest import Invite
 from tests.browser.flaws import FITS, flaws
 from tests.browser.guest import PHONE, Guest, state_of
+from tests.verdicts import PROOF, played
 
 pytestmark = pytest.mark.slow
 
@@ -33,6 +35,8 @@ NEWEST = """() => {
     && lines.at(-1).getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom
 }"""
 OTHER = "told => document.querySelector('.latest').innerText !== told"
+FAIR = re.compile("Was the chance honest|Le hasard était-il honnête")
+CHECK = re.compile("Check it here|Vérifier ici")
 AT = "(step) => Number(document.querySelector('[type=range]').value) === step"
 
 
@@ -188,3 +192,24 @@ def test_unseen_cards_are_counted_for_whoever_wants_it(invite: Invite, game: str
     shown = page.locator("dialog .unseen strong").all_inner_texts()
     assert [int(each) for each in shown] == counts
     assert flaws(guest) == []
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Not provable"), ("fr", "Pas prouvable")])
+def test_a_browser_that_runs_no_rules_says_what_it_did_not_check(
+    invite: Invite, tmp_path: Path, language: str, said: str
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(dumps(played(PROOF).record()), encoding="utf-8")
+    guest = invite(size=PHONE, language=language)
+    page = guest.page
+    page.route("**/*.wasm", lambda route: route.fulfill(body=b"no module"))
+    guest.visit("replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name=FAIR).click()
+    page.get_by_role("button", name=CHECK).click()
+    page.locator(".verdict", has_text=said).wait_for()
+    assert not page.locator(".verdict.good, .verdict.bad").count()
+    assert page.evaluate(FITS) == []
+    page.unroute("**/*.wasm")
+    page.get_by_role("button", name=CHECK).click()
+    page.locator(".verdict.good").wait_for()
