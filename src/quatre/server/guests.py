@@ -1,5 +1,6 @@
 """Who is who: one signed cookie, and signed tokens that move a chair to another device."""
 
+import functools
 import hashlib
 import secrets
 
@@ -10,6 +11,8 @@ from quatre.server.refuse import Refuse
 COOKIE = "quatre"
 COOKIE_LASTS = 365 * 24 * 3600
 LINK_LASTS = 24 * 3600
+LATEST = 10_000
+"""So many cookies are not checked again."""
 
 
 class Guests:
@@ -17,6 +20,7 @@ class Guests:
 
     def __init__(self, key: bytes) -> None:
         self._signer = Signer(key, salt="quatre.guest", digest_method=hashlib.sha256)
+        self._signed = functools.lru_cache(LATEST)(self._check)
         self._links = URLSafeTimedSerializer(
             key, salt="quatre.link", signer_kwargs={"digest_method": hashlib.sha256}
         )
@@ -29,8 +33,9 @@ class Guests:
 
     def read(self, cookie: str | None) -> str | None:
         """The guest that a cookie names; nobody when it is not one of ours."""
-        if not cookie or len(cookie) > 200:
-            return None
+        return self._signed(cookie) if cookie and len(cookie) <= 200 else None
+
+    def _check(self, cookie: str) -> str | None:
         try:
             return self._signer.unsign(cookie).decode()
         except (BadSignature, UnicodeError):
