@@ -219,10 +219,12 @@ class Game(Generic[V, M, E]):
         that plays on from a position, those since."""
         return self._standing
 
-    def undoable(self) -> list[Moved]:
-        """The last of them, as far back as they may be taken back."""
-        last = self._standing[len(self._standing) - len(self._loose) :]
-        return [move for move in last if isinstance(move, Moved)]
+    def undoable(self) -> Iterator[tuple[Moved, int]]:
+        """Those of them that may be taken back, the newest first, each with what it showed:
+        `SHOWN_NOTHING` or `GIVEN`."""
+        for move, shown in zip(reversed(self._standing), reversed(self._loose), strict=False):
+            assert isinstance(move, Moved)
+            yield move, shown
 
     def taken_back(self) -> set[int]:
         """The steps whose moves were taken back later; step 1 is the first entry of the log."""
@@ -234,10 +236,6 @@ class Game(Generic[V, M, E]):
             else:
                 standing.append(step)
         return gone
-
-    def shown(self, count: int) -> list[int]:
-        """What each of the last so many of those showed: `SHOWN_NOTHING` or `GIVEN`."""
-        return self._loose[-count:]
 
     def legal(self, seat: int) -> list[M]:
         self._check_viewer(seat)

@@ -4,7 +4,7 @@ import functools
 import hmac
 import secrets
 from collections.abc import Callable
-from itertools import repeat
+from itertools import islice, repeat
 from typing import TypeVar
 
 import msgspec
@@ -476,12 +476,12 @@ def _answer_the_door(progress: Progress, knock: Knock, seat: int, agree: bool) -
 
 def _moves_to_take_back(game: Game, seat: int) -> int:
     """How many moves there are from the seat's last one on; a choice in steps counts as a whole."""
-    trial, undoable = game.fork(), game.undoable()
-    for count, move in enumerate(reversed(undoable), 1):
+    trial, count = game.fork(), 0
+    for count, (move, _) in enumerate(game.undoable(), 1):
         trial.undo()
         if move.seat == seat and not trial.midway(seat):
-            return count
-    return len(undoable)
+            break
+    return count
 
 
 def _take_back(progress: Progress, moves: int) -> None:
@@ -493,7 +493,7 @@ def _take_back(progress: Progress, moves: int) -> None:
 def _away_who_showed(table: Table, game: Game, asking: int, moves: int) -> list[int]:
     """Who has a stand-in that showed others something with one of the last moves: only the person
     could agree to take that back."""
-    last = zip(game.undoable()[-moves:], game.shown(moves), strict=True)
+    last = islice(game.undoable(), moves)
     seats = {move.seat for move, shown in last if shown != SHOWN_NOTHING}
     return [seat for seat in sorted(seats - {asking}) if table.chairs[seat].stand_in]
 

@@ -313,17 +313,16 @@ class Table:
 
     def undoable_decision(self, seat: int) -> int | None:
         """The decision that a seat's last move answered, if it and all since can be taken back."""
-        moves = self.game.undoable() if self.game else []
-        for decision, move in zip(reversed(self.decisions), reversed(moves), strict=False):
+        moves = self.game.undoable() if self.game else ()
+        for decision, (move, _) in zip(reversed(self.decisions), moves, strict=False):
             if move.seat == seat:
                 return decision
         return None
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether a seat may take back the last move without asking: it showed nobody anything."""
-        if self.game is None or not (moves := self.game.undoable()):
-            return False
-        return moves[-1].seat == seat and self.game.shown(1) == [SHOWN_NOTHING]
+        last = next(self.game.undoable(), None) if self.game else None
+        return last is not None and (last[0].seat, last[1]) == (seat, SHOWN_NOTHING)
 
     def was_taken_back(self, seat: int, decision: int) -> bool:
         """Whether a seat's answer to a decision stands no more."""
