@@ -90,16 +90,25 @@ def test_every_answer_is_as_documented(case: Any, tables: Tables) -> None:
         msgspec.json.decode(response.request.body, type=kind)
 
 
-def test_the_document_names_every_address(running: Running) -> None:
-    app = running.server.config.app
-    served = {
-        (method.lower(), route.path)
-        for mount in app.routes  # type: ignore[union-attr]
-        if getattr(mount, "path", "") == "/api"
-        for route in mount.routes
-        for method in route.methods - {"HEAD"}
-    }
-    assert served == {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS}
+@pytest.mark.parametrize("path", sorted({endpoint.path for endpoint in ENDPOINTS}))
+def test_an_address_takes_just_the_methods_that_the_document_names(
+    path: str, running: Running
+) -> None:
+    address = running.base + "api" + path.format(code="x", game="x", id="x")
+    named = {endpoint.method for endpoint in ENDPOINTS if endpoint.path == path}
+    for method in ("get", "post", "put", "delete"):
+        response = httpx.request(method, address)
+        if method not in named:
+            assert response.status_code == 405
+            assert set(response.headers["allow"].lower().split(", ")) == named
+        elif response.status_code != 200:
+            assert response.json()["error"]["key"] not in ("no-such-page", "wrong-method")
+
+
+@pytest.mark.parametrize("path", ["", "x", "games/", "games/x/y", "tables/x/play/x", "tables/x/x"])
+def test_other_addresses_are_nowhere(path: str, running: Running) -> None:
+    response = httpx.get(f"{running.base}api/{path}")
+    assert (response.status_code, response.json()["error"]["key"]) == (404, "no-such-page")
 
 
 def test_the_protocol_lists_what_there_is() -> None:

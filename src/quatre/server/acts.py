@@ -477,8 +477,9 @@ def _answer_the_door(progress: Progress, knock: Knock, seat: int, agree: bool) -
 def _moves_to_take_back(game: Game, seat: int) -> int:
     """How many moves there are from the seat's last one on; a choice in steps counts as a whole."""
     trial, count = game.fork(), 0
-    for count, (move, _) in enumerate(game.undoable(), 1):
+    for move, _ in game.undoable():
         trial.undo()
+        count += 1
         if move.seat == seat and not trial.midway(seat):
             break
     return count

@@ -1,11 +1,10 @@
 """The web application: the endpoints of the API, what hosts ask for, and the page."""
 
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Collection
 from functools import partial
 from pathlib import Path
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -14,8 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp
 
-from quatre.server import openapi, responses
-from quatre.server.api import ENDPOINTS, Endpoint
+from quatre.server import responses
 from quatre.server.backend import Backend
 from quatre.server.database import StoreError
 from quatre.server.files import page_routes
@@ -25,8 +23,7 @@ from quatre.server.hosts import KnownHosts
 from quatre.server.limits import Limits
 from quatre.server.metrics import MeasureRequests, Metrics
 from quatre.server.refuse import Refuse
-
-Serve = Callable[[Request], Awaitable[Response]]
+from quatre.server.routing import Api
 
 
 def application(
@@ -43,7 +40,6 @@ def application(
     metrics = Metrics(backend)
     routes: list[BaseRoute] = [
         *_for_hosts(backend, metrics),
-        Mount("/api", routes=[_route(each, handlers) for each in ENDPOINTS]),
         *page_routes(page_folder),
     ]
     if base_path:
@@ -61,6 +57,7 @@ def application(
         middleware=[
             Middleware(MeasureRequests, metrics=metrics, base_path=base_path),
             Middleware(KnownHosts, names=names),
+            Middleware(Api, handlers=handlers),
         ],
         exception_handlers={
             Refuse: responses.refused,
@@ -75,29 +72,6 @@ def application(
 class Served(Starlette):
     def build_middleware_stack(self) -> ASGIApp:
         return SafeHeaders(super().build_middleware_stack())
-
-
-def _route(endpoint: Endpoint, handlers: Handlers) -> Route:
-    return Route(endpoint.path, _serve(endpoint, handlers), methods=[endpoint.method.upper()])
-
-
-def _serve(endpoint: Endpoint, handlers: Handlers) -> Serve:
-    handler, kind = endpoint.handler, endpoint.request
-
-    async def describe(request: Request) -> Response:
-        return responses.json_response(msgspec.json.encode(openapi.document(handlers.base_path)))
-
-    async def get(request: Request) -> Response:
-        assert handler
-        return await handler(handlers, request, handlers.identify(request, endpoint.paces))
-
-    async def post(request: Request) -> Response:
-        assert handler
-        assert kind
-        posted = await handlers.posted(request, kind, endpoint.paces, endpoint.limit)
-        return await handler(handlers, request, *posted)
-
-    return describe if handler is None else post if kind else get
 
 
 def _for_hosts(backend: Backend, metrics: Metrics) -> list[Route]:
