@@ -48,6 +48,17 @@ def test_who_does_not_read_holds_nobody_up_and_is_dropped(
             reader.close()
 
 
+def test_a_quiet_stream_says_now_and_then_that_it_is_there(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quatre.server.stream.HEARTBEAT", 0.05)
+    one = running.player()
+    one.join(one.open("soup", ["human", "human"]))
+    with one.http.stream("GET", f"api/tables/{one.code}/stream") as response:
+        beats = (line for line in response.iter_lines() if line == ":")
+        assert [next(beats) for _ in range(3)] == [":"] * 3
+
+
 def test_a_crowd_keeps_no_player_out(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quatre.server.presence.STREAMS_AT_A_TABLE", 3)
     monkeypatch.setattr("quatre.server.presence.STREAMS_OF_A_PLAYER", 2)

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from quatre.server import log, messages
 from quatre.server.last_requests import LastRequests
@@ -28,6 +29,14 @@ class Subscription:
         self.news = asyncio.Event()
 
 
+class Made(NamedTuple):
+    """What streams are sent while a table and its rules are as they were."""
+
+    table: Table
+    prepared: int
+    message: messages.Presence
+
+
 class Presence:
     """`on_change` is called with a table's code when a guest has been away for `grace` seconds."""
 
@@ -39,6 +48,8 @@ class Presence:
         self._elsewhere: dict[str, Mapping[str, int]] = {}
         """How many streams guests have at a table in other processes."""
         self._away: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._messages: dict[str, Made] = {}
+        """What streams were sent last, until something changes."""
 
     # --- streams
 
@@ -61,9 +72,11 @@ class Presence:
         if not self._subscriptions[code]:
             del self._subscriptions[code]
             self._elsewhere.pop(code, None)
+            self._messages.pop(code, None)
 
     def notify(self, code: str) -> None:
         """Have every stream of a table check whether there is something to send."""
+        self._messages.pop(code, None)
         for subscription in self._subscriptions.get(code, ()):
             subscription.news.set()
 
@@ -106,7 +119,15 @@ class Presence:
     # --- who is there
 
     def message(self, table: Table, prepared: int) -> messages.Presence:
-        """What all streams of a table are sent; `prepared` is how far its rules are compiled."""
+        """What all streams of a table are sent, made once for them and without a time; `prepared`
+        is how far its rules are compiled."""
+        made = self._messages.get(table.code)
+        if made is None or (made.table, made.prepared) != (table, prepared):
+            made = Made(table, prepared, self._message(table, prepared))
+            self._messages[table.code] = made
+        return made.message
+
+    def _message(self, table: Table, prepared: int) -> messages.Presence:
         away = self._away_since(table)
         return messages.Presence(
             seats=[
@@ -116,7 +137,7 @@ class Presence:
             away=away,
             replaceable=self._are_replaceable(away),
             spectators=self._spectators(table),
-            now=log.now(),
+            now=0,
             prepared=prepared,
         )
 
