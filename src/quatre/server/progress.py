@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from quatre.games.waiting import NATURE
 from quatre.play import Game
 from quatre.play.record import Moved
 from quatre.server import log
@@ -40,7 +41,9 @@ class Progress:
         self._keep_played(self._advance(lambda game: game.undo()))
 
     def let_nature_move(self) -> None:
-        while happened := self._advance(lambda game: game.let_nature_move()):
+        while self.table.waiting == [NATURE] and (
+            happened := self._advance(lambda game: game.let_nature_move())
+        ):
             self._keep_played(happened)
 
     def _own_table(self) -> Table:

@@ -102,7 +102,7 @@ class Story:
 
     def advance(self, number: int, entry: Played, before: dict[int, Any], seen: bytes) -> None:
         """Take a step of the game; `before` and `seen` are what viewers saw until then, and what
-        everybody did."""
+        everybody did if nature was to move."""
         assert self.game is not None
         self._views = {}
         for viewer, view in before.items():

@@ -498,7 +498,8 @@ class Table:
     def advance(self, step: Callable[[Game], Played | None], at: int) -> Played | None:
         """Let the game take a step, and note what that changes; returns it, if there was one."""
         assert self.game is not None
-        before, seen = self.story.views_now(), self.game.seen()
+        before = self.story.views_now()
+        seen = self.game.seen() if self.waiting == [NATURE] else b""
         entry = step(self.game)
         if entry is None:
             return None

@@ -1,7 +1,6 @@
 """What a seat sees of soup, made from a seen table."""
 
 import functools
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -82,23 +81,34 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         seat=seat if seat >= 0 else None,
         waiting=waiting,
         hand=hand,
-        unseen=_unseen(box, seen, hand),
+        unseen=_without(hand, seen.unseen),
     )
 
 
-def _unseen(box: Any, view: View, hand: list[Card]) -> dict[str, dict[str, int]]:
-    """How many cards of each soup and rank lie neither in pots of this round nor in one's hand."""
-    open_cards = Counter(view.pot.cards + hand)
-    for chair in view.chairs:
-        open_cards.update(chair.taken)
-    return {
-        soup: {
-            rank: left
-            for rank, count in zip(pieces.RANKS, counts, strict=True)
-            if (left := int(count) - open_cards[Card(soup, rank)])
-        }
-        for soup, counts in zip(pieces.SOUPS, box.count, strict=True)
-    }
+def _without(hand: list[Card], unseen: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+    """The same cards but for those in a hand."""
+    left = {soup: dict(ranks) for soup, ranks in unseen.items()}
+    for card in hand:
+        ranks = left[card.soup]
+        ranks[card.rank] -= 1
+        if not ranks[card.rank]:
+            del ranks[card.rank]
+    return left
+
+
+def _unseen(box: Any, table: Any) -> dict[str, dict[str, int]]:
+    """How many cards of each soup and rank lie in no pot of this round."""
+    left = [count for counts in box.count for count in counts]
+    for taken in table.taken[: table.seats]:
+        left = [count - gone for count, gone in zip(left, taken, strict=True)]
+    for card in table.pot[: table.pot_size]:
+        left[card] -= 1
+    unseen: dict[str, dict[str, int]] = {soup: {} for soup in pieces.SOUPS}
+    for number, count in enumerate(left):
+        if count:
+            card = Card.of(number)
+            unseen[card.soup][card.rank] = count
+    return unseen
 
 
 @functools.lru_cache(64)
@@ -118,7 +128,7 @@ def _seen_beside_hand(box: bytes, seen: bytes) -> View:
         dealer=table.dealer,
         chairs=[_chair(table, seat) for seat in range(table.seats)],
         hand=[],
-        unseen={},
+        unseen=_unseen(printed, table),
         pot=_pot(table),
         past=_past(table, printed.stars),
         last=_last(table.last),
