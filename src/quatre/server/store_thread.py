@@ -31,6 +31,8 @@ class StoreThread:
         self.shared = store.shared
         self._thread = ThreadPoolExecutor(1, "store")
         self._batches: deque[WriteBatch] = deque()
+        self._writing: asyncio.Future[None] | None = None
+        """Done once the thread has written what waits now; nothing once it has begun to."""
         self._probed, self._trouble = -PROBE, ""
 
     async def ask(self, question: Callable[[Store], T]) -> T:
@@ -46,7 +48,10 @@ class StoreThread:
         """
         batch = WriteBatch(appends)
         self._batches.append(batch)
-        await self.ask(self._write_waiting)
+        writing = self._writing
+        if writing is None:
+            writing = self._writing = asyncio.ensure_future(self.ask(self._write_waiting))
+        await asyncio.shield(writing)
         if batch.error:
             raise batch.error
 
@@ -63,6 +68,7 @@ class StoreThread:
 
     def _write_waiting(self, store: Store) -> None:
         """Write all batches that wait; when one of them is taken, each by itself."""
+        self._writing = None  # before it looks: what comes later may be too late, and asks again
         batches = []
         while self._batches:
             batches.append(self._batches.popleft())
