@@ -82,40 +82,49 @@ def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
     mine = seat is not None and not table.read_only
     offers, refused = _choices(table, seat, view) if seat is not None and mine else ([], [])
     return messages.State(
-        code=table.code,
-        game=table.opened.game,
-        index=table.index,
+        **_public(table),
         since=since,
-        phase=table.phase,
         seat=seat,
         seats=list(looking.seats),
         host=looking.host,
-        chairs=_chairs(table, looking),
-        options=table.opened.options,
-        spectators=table.opened.spectators,
-        clock=table.opened.clock,
+        chairs=_chairs(table, looking.ways),
         decision=table.questions.get(viewer) if mine else None,
-        waiting=table.waiting,
-        thinking=table.thinking(),
-        deadlines=_deadlines(table),
         view=view,
         offers=offers,
         refused=refused,
         events=_events(table, viewer, since) if watching else [],
         fairness=_fairness(table, watching),
-        origin=_origin(table),
         undo=_undo(table, seat if mine and not table.opened.day else None),
         knock=_knock(table, looking),
         result=_result(table) if watching else None,
-        rematch=table.rematch,
-        read_only=table.read_only,
-        lesson=table.opened.lesson,
         coach=_coach(table) if seat == LEARNER else None,
-        day=table.opened.day,
     )
 
 
-def _chairs(table: Table, looking: Viewpoint) -> list[messages.Chair]:
+@functools.lru_cache(AT_HAND)
+def _public(table: Table) -> dict[str, Any]:
+    """What a state tells everybody alike."""
+    return {
+        "code": table.code,
+        "game": table.opened.game,
+        "index": table.index,
+        "phase": table.phase,
+        "options": table.opened.options,
+        "spectators": table.opened.spectators,
+        "clock": table.opened.clock,
+        "waiting": table.waiting,
+        "thinking": table.thinking(),
+        "deadlines": _deadlines(table),
+        "origin": _origin(table),
+        "rematch": table.rematch,
+        "read_only": table.read_only,
+        "lesson": table.opened.lesson,
+        "day": table.opened.day,
+    }
+
+
+@functools.lru_cache(AT_HAND)
+def _chairs(table: Table, ways: tuple[messages.Way, ...]) -> list[messages.Chair]:
     return [
         messages.Chair(
             chair.holder,
@@ -126,7 +135,7 @@ def _chairs(table: Table, looking: Viewpoint) -> list[messages.Chair]:
             table.was_left(seat),
             chair.avatar,
         )
-        for seat, (chair, way) in enumerate(zip(table.chairs, looking.ways, strict=True))
+        for seat, (chair, way) in enumerate(zip(table.chairs, ways, strict=True))
     ]
 
 
@@ -171,7 +180,8 @@ def choices(
 ) -> tuple[list[messages.Offer], list[messages.Refused]]:
     """The same for a seat that is to move, with or without what moves would do."""
     ruleset, moves, seen = game.ruleset, game.ruleset.moves, game.seen(seat)
-    legal = [moves.decode(code) for code in game.referee.legal(game.box, seen, seat)]
+    codes = game.referee.legal(game.box, seen, seat)
+    legal = [moves.decode(code) for code in codes]
     by = ruleset.previews if previews else None
     offers = [
         messages.Offer(*_written(moves.label, move), move, by and by.preview(view, move))
@@ -180,7 +190,8 @@ def choices(
     refused = [
         messages.Refused(*_written(moves.label, move), move, ruleset.refusals.explain(view, move))
         for move in ruleset.refusals.candidates(view)
-        if not game.referee.allowed(game.box, seen, seat, moves.encode(move))
+        if moves.encode(move) not in codes
+        and not game.referee.allowed(game.box, seen, seat, moves.encode(move))
     ]
     return offers, refused
 
@@ -265,6 +276,7 @@ def past(table: Table, guest: str | None, until: int, screen: bool = False) -> m
     )
 
 
+@functools.lru_cache(AT_HAND)
 def _fairness(table: Table, watching: bool) -> messages.Fairness:
     secret = table.opened.secret if watching and table.phase == "over" else None
     return messages.Fairness(
