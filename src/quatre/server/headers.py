@@ -1,6 +1,5 @@
 """Headers that every answer carries: the page runs our own files and talks to us, nothing else."""
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 POLICY = "; ".join(
@@ -26,6 +25,7 @@ HEADERS = {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+ENCODED = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 class SafeHeaders:
@@ -37,7 +37,7 @@ class SafeHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                message["headers"] = [*message["headers"], *ENCODED]
             await send(message)
 
         await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
