@@ -28,14 +28,17 @@ def check(table: Table, entries: Sequence[Entry]) -> None:
     if table.opened.day and not all(isinstance(each, AT_A_DEAL_OF_THE_DAY) for each in entries):
         raise Refuse(409, "not-today")
     adds = Counter(type(entry) for entry in entries)
-    counts = table.counts + adds
-    if any(adds[kind] for kind in TALKED) and sum(counts[kind] for kind in TALKED) > TALK:
+
+    def exceeds(most: int, *kinds: type[Entry]) -> bool:
+        """Whether entries of these kinds are added, and are too many with those that there are."""
+        added = sum(adds[kind] for kind in kinds)
+        return added > 0 and added + sum(table.counts.get(kind, 0) for kind in kinds) > most
+
+    if exceeds(TALK, *TALKED):
         raise Refuse(409, "too-much-talk")
-    if adds[log.Asked] and counts[log.Asked] > WISHES:
+    if exceeds(WISHES, log.Asked) or exceeds(TAKEN_BACK, Undone):
         raise Refuse(409, "too-many-undone")
-    if adds[Undone] and counts[Undone] > TAKEN_BACK:
-        raise Refuse(409, "too-many-undone")
-    if any(adds[kind] for kind in CHANGES) and sum(counts[kind] for kind in CHANGES) > CHAIRS:
+    if exceeds(CHAIRS, *CHANGES):
         raise Refuse(409, "too-many-changes")
     for entry in entries:
         if isinstance(entry, log.Lifted):
@@ -45,5 +48,5 @@ def check(table: Table, entries: Sequence[Entry]) -> None:
 def _check_lift(table: Table, entry: log.Lifted) -> None:
     steps = len(table.game.log) if table.game else 0
     most = LIFTS + LIFTS_A_STEP * steps
-    if table.lifts[entry.guest] >= (most if entry.seat is None else 2 * most):
+    if table.lifts.get(entry.guest, 0) >= (most if entry.seat is None else 2 * most):
         raise Refuse(409, "too-many-lifts")

@@ -2,7 +2,7 @@
 
 import copy
 import functools
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -112,11 +112,11 @@ class Table:
         """Whether the chairs are, since nonces come in or the game began."""
         self.reopened = 0
         self.removed: set[str] = set()
-        self.counts: Counter[type[Entry]] = Counter()
+        self.counts: dict[type[Entry], int] = defaultdict(int)
         """How many entries of each kind the log has."""
         self.ended = 0
         """When the game ended, in milliseconds."""
-        self.lifts: Counter[str] = Counter()
+        self.lifts: dict[str, int] = defaultdict(int)
         """How often each guest lifted or dropped the curtain."""
         self.lifted: dict[str, int | None] = {}
         """The seat from which a guest with several looks now."""
