@@ -15,11 +15,11 @@ from quatre.bots import Level
 from quatre.bots.searcher import seed_of
 from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
-from quatre.games.telling import Telling
 from quatre.play import SPECTATOR, Game
 from quatre.server import acts, bots, hints, log
 from quatre.server.refuse import Refuse
 from quatre.server.states import state
+from quatre.server.story import Chapter
 from quatre.server.table import Table
 from tests.server.begun import added
 from tests.server.client import Json, Player, Refused
@@ -187,7 +187,7 @@ class Shadow:
     def __init__(self, code: str, viewer: int, number: int, leak: Leak | None) -> None:
         self.table = Table(code, [])
         self.viewer, self.number, self.leak = viewer, number, leak
-        self.story: list[list[Telling] | None] = []
+        self.story: list[Chapter | None] = []
         self.differs = 0
 
     def follow(self, entry: log.Entry, at: int) -> None:
@@ -195,7 +195,7 @@ class Shadow:
         self.table.follow(entry, at)
         if isinstance(entry, log.Played):
             assert self.table.game is not None
-            self.story.append(self.table.game.tell(entry, before, self.view(2)))
+            self.story.append(self.table.game.happened(entry, before, self.view(2)))
 
     def view(self, salt: int) -> Any:
         game = self.table.game
@@ -302,7 +302,9 @@ def test_what_is_seen_by_looking_back_fits_every_imagined_table(played: Played) 
             for entry, at in entries[shadow.table.index : moment["index"] + 1]:
                 shadow.follow(entry, at)
             assert moment["view"] == plain(shadow.view(3))
-            said = [{"message": s.message, "event": s.event} for s in shadow.story[-1] or ()]
+            assert shadow.table.game
+            told = [shadow.table.game.telling(each) for each in shadow.story[-1] or ()]
+            said = [{"message": each.message, "event": each.event} for each in told]
             assert moment["events"] == plain(said)
 
 

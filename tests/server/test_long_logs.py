@@ -159,7 +159,7 @@ def test_a_story_is_told_only_as_far_back_as_states_tell_it(
     table = gathered()
     table.story.game = game
     monkeypatch.setattr(game, "_view", lambda table, seat: viewed.append(seat))
-    monkeypatch.setattr(game, "tell", lambda entry, before, after: [])
+    monkeypatch.setattr(game, "happened", lambda entry, before, after: ())
     monkeypatch.setattr(game, "account", lambda: None)
     assert len(table.story.recount(0).chapters) == len(game.log)
     assert len(viewed) <= 6
@@ -170,7 +170,7 @@ def test_the_end_of_a_game_tells_nobody_again_what_they_were_told(
 ) -> None:
     """Who followed the game only lacks what decided it, which is worked out once for all."""
     game, asked = finished("soup"), []
-    told, account = list(game.chapters(0)), game.account()
+    told, account = list(game.happenings(0)), game.account()
     table = gathered()
     table.story.game = game
     table.story.remember(0, Recount([*told], None))
@@ -184,7 +184,7 @@ def test_the_end_of_a_game_tells_nobody_again_what_they_were_told(
         return account
 
     monkeypatch.setattr(game, "account", account_once)
-    monkeypatch.setattr(game, "chapters", tell)
+    monkeypatch.setattr(game, "happenings", tell)
     assert not table.story.remembers(0)
     for viewer in (0, 1):
         table.story.remember(viewer, table.story.recount(viewer))

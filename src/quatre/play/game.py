@@ -262,11 +262,18 @@ class Game(Generic[V, M, E]):
 
     def chapters(self, seat: int = SPECTATOR, since: int = 0) -> Iterator[list[Telling]]:
         """The same story with its events, one list for each entry of the log."""
+        for happened in self.happenings(seat, since):
+            yield [self.telling(each) for each in happened]
+
+    def happenings(
+        self, seat: int = SPECTATOR, since: int = 0
+    ) -> Iterator[tuple[E | Message, ...]]:
+        """What is told in each chapter, without its sentences."""
         views = enumerate(self._views(seat, since), since)
         before = next(views, None)
         for number, after in views:
             assert before is not None
-            yield self.tell(self.log[number - 1], before[1], after)
+            yield self.happened(self.log[number - 1], before[1], after)
             before = number, after
 
     def history(self, seat: int = SPECTATOR, first: int = 0, count: int | None = None) -> list[V]:
@@ -285,10 +292,19 @@ class Game(Generic[V, M, E]):
 
     def tell(self, entry: Entry, before: V, after: V) -> list[Telling]:
         """What an entry tells the seat that had these views before and after it."""
+        return [self.telling(each) for each in self.happened(entry, before, after)]
+
+    def happened(self, entry: Entry, before: V, after: V) -> tuple[E | Message, ...]:
+        """The events that an entry tells of, or what is said where none happened in the game."""
         if isinstance(entry, Undone):
-            return [Telling(message("undone", seat=entry.seat))]
-        events = self.ruleset.events
-        return [Telling(events.say(event), event) for event in events.events(before, after)]
+            return (message("undone", seat=entry.seat),)
+        return tuple(self.ruleset.events.events(before, after))
+
+    def telling(self, happened: E | Message) -> Telling:
+        """One of these with its sentence."""
+        if isinstance(happened, Message):
+            return Telling(happened)
+        return Telling(self.ruleset.events.say(happened), happened)
 
     def result(self) -> list[Place] | None:
         """The ranking, once the game is over."""

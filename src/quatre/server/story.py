@@ -8,7 +8,6 @@ import copy
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import islice, repeat
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from quatre.games.account import Account
@@ -26,8 +25,9 @@ SCENES = 24
 """How many of nature's latest moves can still be watched."""
 COMINGS = ("sat", "left", "removed")
 
-Chapter = list[Telling]
-"""What one entry of the game told a viewer."""
+Chapter = tuple[Any, ...]
+"""What one entry of the game told a viewer: events, or messages where none happened. Sentences for
+events are made when they are told: they take three times as much room."""
 
 
 class Recount(NamedTuple):
@@ -51,7 +51,7 @@ class Moment(NamedTuple):
 
     number: int
     view: Any
-    told: Chapter
+    told: list[Telling]
     taken_back: bool
 
 
@@ -62,8 +62,10 @@ class Story:
         self.game: Game | None = None
         self.let_in: dict[int, int] = {}
         """The entry that let in a seat's person, who is not told what the seat was told before."""
-        self._notices: list[tuple[int, Message | None]] = []
-        """What each entry told everybody; nothing for an entry of the game, which has chapters."""
+        self._numbers: list[int] = []
+        self._notices: list[Message | None] = []
+        """Entries that told something, and what they told everybody; nothing for an entry of the
+        game, which has chapters."""
         self._chapters: dict[int, list[Chapter | None]] = {}
         self._views: dict[int, Any] = {}
         self._natures: dict[int, tuple[bytes, Happened]] = {}
@@ -76,7 +78,7 @@ class Story:
         other = copy.copy(self)
         other.game = self.game and self.game.fork()
         other.let_in = dict(self.let_in)
-        other._notices = list(self._notices)
+        other._numbers, other._notices = list(self._numbers), list(self._notices)
         other._chapters = {viewer: list(told) for viewer, told in self._chapters.items()}
         other._views, other._scenes = dict(self._views), dict(self._scenes)
         other._natures = dict(self._natures)
@@ -88,13 +90,18 @@ class Story:
         """Take what an entry told everybody; before the game begins, only the last coming or going
         at each chair counts."""
         if self.game is None and notice.key in COMINGS:
-            seat = notice.args["seat"]
-            self._notices = [
-                (before, told)
-                for before, told in self._notices
-                if told is None or told.key not in COMINGS or told.args["seat"] != seat
-            ]
-        self._notices.append((number, notice))
+            self._forget_coming(notice.args["seat"])
+        self._note(number, notice)
+
+    def _note(self, number: int, notice: Message | None) -> None:
+        self._numbers.append(number)
+        self._notices.append(notice)
+
+    def _forget_coming(self, seat: Any) -> None:
+        for at, told in enumerate(self._notices):
+            if told and told.key in COMINGS and told.args["seat"] == seat:
+                del self._numbers[at], self._notices[at]
+                return
 
     def views_now(self) -> dict[int, Any]:
         """The views of all whose story is followed, to be given to `advance` after a step."""
@@ -106,8 +113,8 @@ class Story:
         assert self.game is not None
         self._views = {}
         for viewer, view in before.items():
-            self._chapters[viewer].append(self.game.tell(entry, view, self.view(viewer)))
-        self._notices.append((number, None))
+            self._chapters[viewer].append(self.game.happened(entry, view, self.view(viewer)))
+        self._note(number, None)
         if isinstance(entry, Happened):
             self._natures[number] = seen, entry
             for old in list(self._natures)[:-SCENES]:
@@ -145,46 +152,50 @@ class Story:
                 self.remember(each, self.recount(each))
         own, earlier = self._chapters[viewer], self._chapters[tellers[-1]]
         begins = self.let_in.get(viewer, 0)
-        notices = self._notices[bisect_left(self._notices, since, key=itemgetter(0)) :]
-        chapter = len(own) - sum(notice is None for _, notice in notices)
-        for number, notice in notices:
+        first = bisect_left(self._numbers, since)
+        notices = self._notices[first:]
+        chapter = len(own) - notices.count(None)
+        for number, notice in zip(self._numbers[first:], notices, strict=True):
             if notice is not None:
                 yield number, Telling(notice)
                 continue
             chapters = own if number >= begins else earlier
-            yield from ((number, said) for said in chapters[chapter] or ())
+            for happened in chapters[chapter] or ():
+                assert self.game is not None
+                yield number, self.game.telling(happened)
             chapter += 1
 
     def tells_from(self, since: int) -> int:
         """From where on a state tells what was told since an entry; `earlier` tells the rest."""
         if len(self._notices) <= TOLD:
             return since
-        return max(since, self._notices[-TOLD][0])
+        return max(since, self._numbers[-TOLD])
 
     def earlier(self, viewer: int, before: int) -> Earlier:
         """What a viewer was told by the last entries before this one; it takes a while."""
-        numbers = [number for number, _ in self._notices if number < before]
-        notices = self._notices[max(0, len(numbers) - TOLD) : len(numbers)]
-        skipped = sum(notice is None for _, notice in self._notices[: len(numbers) - len(notices)])
-        count = sum(notice is None for _, notice in notices)
+        last = bisect_left(self._numbers, before)
+        first = max(0, last - TOLD)
+        notices = self._notices[first:last]
+        skipped, count = self._notices[:first].count(None), notices.count(None)
         stories = [iter(self._retell(each, skipped, count)) for each in self.tellers(viewer)]
         begins = self.let_in.get(viewer, 0)
         told: list[tuple[int, Telling]] = []
-        for number, notice in notices:
+        for number, notice in zip(self._numbers[first:last], notices, strict=True):
             if notice is not None:
                 told.append((number, Telling(notice)))
                 continue
             chapters = [next(story) for story in stories]
             chapter = chapters[0] if number >= begins else chapters[-1]
             told += ((number, said) for said in chapter)
-        return Earlier(notices[0][0] if len(numbers) > len(notices) else 0, told)
+        return Earlier(self._numbers[first] if first else 0, told)
 
     def past(self, viewer: int, until: int) -> list[Moment]:
         """What a viewer saw after each of the last steps of the game up to an entry, of which the
         first tells nothing; it takes a while."""
         if self.game is None:
             return []
-        numbers = [0, *(number for number, notice in self._notices if notice is None)]
+        notices = zip(self._numbers, self._notices, strict=True)
+        numbers = [0, *(number for number, notice in notices if notice is None)]
         last = bisect_right(numbers, until, lo=1) - 1
         first = max(0, last - PAST)
         begins, gone = self.let_in.get(viewer, 0), self.game.taken_back()
@@ -196,7 +207,7 @@ class Story:
             moments.append(Moment(numbers[step], views[at], told, step in gone))
         return moments
 
-    def _retell(self, viewer: int, first: int, count: int) -> list[Chapter]:
+    def _retell(self, viewer: int, first: int, count: int) -> list[list[Telling]]:
         return list(islice(self.game.chapters(viewer, first), count)) if self.game else []
 
     # --- remembering
@@ -220,7 +231,7 @@ class Story:
     def _all_chapters(self, viewer: int) -> list[Chapter | None]:
         assert self.game is not None
         first = max(0, len(self.game.log) - TOLD)
-        return [*repeat(None, first), *self.game.chapters(viewer, first)]
+        return [*repeat(None, first), *self.game.happenings(viewer, first)]
 
     def remember(self, viewer: int, recount: Recount) -> None:
         self._chapters[viewer], self._account = recount
