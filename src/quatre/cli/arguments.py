@@ -15,8 +15,21 @@ from quatre.games.ruleset import Ruleset
 from quatre.games.words import LANGUAGES
 from quatre.play.game import seats_text
 
+
+class Mistake(ValueError):
+    """Something on the command line that makes no sense."""
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Mistake(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
+    return lang
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those `quatre games` lists.")]
-Language = Annotated[str, typer.Option("--lang", help="Language: en or fr.")]
+Language = Annotated[
+    str, typer.Option("--lang", help="Language: en or fr.", callback=check_language)
+]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="Play with an option.")
 ]
@@ -31,15 +44,6 @@ Players = Annotated[
 Threads = Annotated[int | None, typer.Option(min=1, help="All cores otherwise.")]
 YES_NO = {"yes": True, "true": True, "on": True, "1": True}
 YES_NO |= {"no": False, "false": False, "off": False, "0": False}
-
-
-class Mistake(ValueError):
-    """Something on the command line that makes no sense."""
-
-
-def check_language(lang: str) -> None:
-    if lang not in LANGUAGES:
-        raise Mistake(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
 
 
 def check_seats(ruleset: Ruleset, seats: int | None) -> int:

@@ -17,7 +17,6 @@ from quatre.cli.arguments import (
     Mistake,
     Options,
     Players,
-    check_language,
     check_seats,
     read_box,
     read_options,
@@ -34,7 +33,6 @@ from quatre.play.verify import Finding
 
 def list_games(lang: Language = "en") -> None:
     """List the games."""
-    check_language(lang)
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("game", "title", "seats", "options", ""):
         table.add_column(heading)
@@ -53,7 +51,6 @@ def replay(
     lang: Language = "en",
 ) -> None:
     """Tell a recorded game in sentences, as everybody saw it or as one seat did."""
-    check_language(lang)
     interpret_meanwhile()
     for record in records.read(file):
         game = Game.blank(record)
@@ -102,7 +99,6 @@ def terminal(
     players: Players = None,
 ) -> None:
     """Play in the terminal against bots."""
-    check_language(lang)
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
     others = read_players(players or "random", seats - 1)
@@ -120,7 +116,6 @@ def draw_throw(
     lang: Language = "en",
 ) -> None:
     """Draw a throw of chips: the board, the paths and where everything comes to rest."""
-    check_language(lang)
     draw = next(filter(None, (games.load(name).draw_scene for name in games.NAMES)))
     drawn = draw(scene, lang)
     with replacing(svg) as file:

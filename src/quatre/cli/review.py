@@ -13,7 +13,7 @@ from rich.table import Table
 from quatre.bots import telling
 from quatre.bots.grades import Form, forms
 from quatre.bots.review import Review, Reviewer
-from quatre.cli.arguments import Language, Mistake, check_folder, check_language, replacing
+from quatre.cli.arguments import Language, Mistake, check_folder, replacing
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import Words, harmless, message
 from quatre.lab.curve import curve
@@ -38,7 +38,6 @@ def review_games(
 ) -> None:
     """Review finished games: the chances at every step, turning points, what the chef would have
     done, and how much was luck; over five games or more, a grade."""
-    check_language(lang)
     if svg:
         check_folder("--svg", svg)
     every = [game for file in files for game in read_games(file)]

@@ -18,7 +18,6 @@ from quatre.cli.arguments import (
     Options,
     Players,
     Threads,
-    check_language,
     check_seats,
     read_box,
     read_options,
@@ -54,7 +53,6 @@ def study_games(
     lang: Language = "en",
 ) -> None:
     """Play many games, keep them as Parquet and write a report; again, it goes on where it was."""
-    check_language(lang)
     studies = needed("quatre.lab.study", "lab")
     if record is not None:
         held = studies.load(out)
