@@ -97,6 +97,26 @@ async def _wait_together(store_thread: StoreThread) -> None:
     store_thread.close()
 
 
+def test_whatever_is_written_while_others_are_is_there_when_that_is_said(database: str) -> None:
+    asyncio.run(_write_by_and_by(StoreThread(Store(database))))
+
+
+async def _write_by_and_by(store_thread: StoreThread) -> None:
+    """Each comes at another moment of the writes before it."""
+
+    async def write(number: int) -> list[bytes]:
+        for _ in range(number % 11):
+            await asyncio.sleep(0)
+        await store_thread.write(Append(f"code-{number}", 0, [Line(b"%d" % number)]))
+        return await store_thread.ask(lambda store: store.read(f"code-{number}"))
+
+    written = [await asyncio.gather(*map(write, range(at, at + 25))) for at in range(0, 500, 25)]
+    store_thread.close()
+    assert [lines for group in written for lines in group] == [
+        [b"%d" % number] for number in range(500)
+    ]
+
+
 async def _write_at_once(store_thread: StoreThread, *codes: str) -> list[type | None]:
     """Have these wait until the store thread has time; what came of each."""
     busy = threading.Event()
