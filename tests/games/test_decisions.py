@@ -20,8 +20,8 @@ def test_a_game_has_decisions_of_each_kind_that_it_names_and_no_others(game: str
         for step, entry in enumerate(played.log):
             if isinstance(entry, Moved):
                 move = ruleset.moves.parse(entry.move)
-                met.add(ruleset.kind_of(views[entry.seat][step], move))
-    assert met == set(ruleset.kinds)
+                met.add(ruleset.moves.kind_of(views[entry.seat][step], move))
+    assert met == set(ruleset.moves.DECISIONS)
 
 
 def test_a_card_of_soup_leads_follows_or_discards() -> None:
@@ -30,7 +30,7 @@ def test_a_card_of_soup_leads_follows_or_discards() -> None:
     kinds = {"lead": 0, "follow": 0, "discard": 0}
     for view, entry in zip(played.history(), played.log, strict=False):
         if isinstance(entry, Moved) and entry.move.startswith("play"):
-            kind = ruleset.kind_of(view, ruleset.moves.parse(entry.move))
+            kind = ruleset.moves.kind_of(view, ruleset.moves.parse(entry.move))
             kinds[kind] += 1
             assert (kind == "lead") == (not view.pot.cards)
             assert (kind == "follow") == (view.pot.suit == entry.move.split()[1])

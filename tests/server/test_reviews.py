@@ -98,7 +98,7 @@ def test_a_review_comes_piece_by_piece_and_tells_all_of_a_finished_game(served: 
     assert all(sum(each) == pytest.approx(1, abs=0.001) for each in last["chances"])
     assert {each["seat"] for each in last["decisions"]} == {0, 1}
     for decision in last["decisions"]:
-        assert decision["kind"] in SOUP.kinds
+        assert decision["kind"] in SOUP.moves.DECISIONS
         assert sum(move["made"] for move in decision["moves"]) == 1
     for seat in last["seats"]:
         parts = seat["luck"] + seat["own"] + seat["others"]

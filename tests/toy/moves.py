@@ -1,5 +1,7 @@
 """The toy's moves: `bid two`, `drop six`, `stop`, `throw 512`."""
 
+from typing import Any
+
 from quatre.games.words import Message, message
 from quatre.games.writing import Phrase, Written
 from tests.toy.pieces import BID, CARDS, DROP, KINDS, MARKS, STOP, THROW
@@ -59,3 +61,10 @@ def patterns() -> tuple[()]:
 
 def label(move: Move) -> Message:
     return message("do", text=str(move))
+
+
+DECISIONS = ("move",)
+
+
+def kind_of(view: Any, move: Move) -> str:
+    return "move"

@@ -119,6 +119,13 @@ class Moves(Protocol[Made]):
     def label(self, move: Made) -> Message:
         """The move as it is offered to a player."""
 
+    @property
+    def DECISIONS(self) -> Sequence[str]:
+        """What is decided by moves, each with its words in `decision-KIND`."""
+
+    def kind_of(self, view: Any, move: Made) -> str:
+        """Which of them a move decides, for the seat whose view this is."""
+
 
 class Views(Protocol[Made]):
     """What a seat sees, made from a table that holds no more than that."""

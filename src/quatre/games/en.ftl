@@ -24,7 +24,6 @@ place = { $shared ->
    *[no] { $rank }. { $name }: { $points }
 }
 place-broken = { $rank }. { $name }: { $points } (told apart by { $criterion })
-decision-move = Moves
 account-round = Round { $round }
 
 box-general = In general

@@ -24,7 +24,6 @@ place = { $shared ->
    *[no] { $rank }. { $name } : { $points }
 }
 place-broken = { $rank }. { $name } : { $points } (départage : { $criterion })
-decision-move = Coups
 account-round = Manche { $round }
 
 box-general = En général

@@ -95,10 +95,6 @@ class Ruleset(Generic[V, M, E]):
     """Of all moves that are offered, those to show."""
     choice: Callable[[M], str] = str
     """Which choice a move makes: of moves with the same text one is as right as another."""
-    kinds: Sequence[str] = ("move",)
-    """What is decided in it, each with its words in `decision-KIND`."""
-    kind_of: Callable[[V, M], str] = lambda view, move: "move"
-    """Which of them a move decides, for the seat whose view this is."""
     misread: Callable[[str], Message | None] = lambda text: None
     """Why a text is no move, where more is to say than that."""
     draw_scene: Callable[[Path, str], str] | None = None

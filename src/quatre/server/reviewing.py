@@ -76,7 +76,7 @@ class Book:
         return messages.JudgedDecision(
             step=decision.entry + 1,
             seat=decision.seat,
-            kind=ruleset.kind_of(view, telling.move(ruleset, decision.played)),
+            kind=ruleset.moves.kind_of(view, telling.move(ruleset, decision.played)),
             said=telling.tell_decision(ruleset, decision),
             why=[] if foreign else telling.tell_why(ruleset, view, decision),
             moves=[_move(ruleset, one, one is decision.made) for one in told],

@@ -42,8 +42,6 @@ RULESET = Ruleset(
     scenes=flight,
     finished=lambda table: table.rounds,
     shortlist=previews.shortlist,
-    kinds=moves.DECISIONS,
-    kind_of=moves.kind_of,
     misread=moves.misread,
     draw_scene=_draw_scene,
 )

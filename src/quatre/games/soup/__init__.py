@@ -13,16 +13,5 @@ if TYPE_CHECKING:
     LoadedLater(guide, counts, encoding)
 
 RULESET = Ruleset(
-    __name__,
-    pieces,
-    moves,
-    views,
-    events,
-    refusals,
-    previews,
-    accounts,
-    lesson,
-    finished=finished,
-    kinds=moves.DECISIONS,
-    kind_of=moves.kind_of,
+    __name__, pieces, moves, views, events, refusals, previews, accounts, lesson, finished=finished
 )

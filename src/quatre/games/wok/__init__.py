@@ -24,6 +24,4 @@ RULESET = Ruleset(
     lesson,
     midway=midway,
     choice=moves.choice,
-    kinds=moves.DECISIONS,
-    kind_of=moves.kind_of,
 )
