@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from quatre.server import reviews
 from tests.browser.chromium import launch
 from tests.browser.guest import Guest
 from tests.server.conftest import Running
@@ -22,6 +23,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     warm_up()
     with Running(tmp_path_factory.mktemp("browser") / "tables.db", names=[HOME]) as server:
         yield server
+
+
+@pytest.fixture(autouse=True)
+def brief_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each page that shows an end asks for a review; most tests look elsewhere."""
+    monkeypatch.setattr(reviews, "SECONDS", 1)
 
 
 @pytest.fixture(scope="module")

@@ -36,6 +36,11 @@ def short_games() -> Iterator[None]:
     SOUP.printed = printed
 
 
+@pytest.fixture(autouse=True)
+def brief_reviews() -> None:
+    """Here they are whole."""
+
+
 def finish(guest: Guest) -> tuple[str, Any]:
     """Play a game to its end by the first moves that are offered; its code and its review."""
     guest.play_alone(opponents=1)
