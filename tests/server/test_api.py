@@ -105,7 +105,13 @@ def test_an_address_takes_just_the_methods_that_the_document_names(
             assert response.json()["error"]["key"] not in ("no-such-page", "wrong-method")
 
 
-@pytest.mark.parametrize("path", ["", "x", "games/", "games/x/y", "tables/x/play/x", "tables/x/x"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("", "x", "games/", "games/x/y", "tables/x/play/x", "tables/x/x"),
+        *("puzzles/x/x/x", "puzzles//{id}/x", "tables/x/"),
+    ],
+)
 def test_other_addresses_are_nowhere(path: str, running: Running) -> None:
     response = httpx.get(f"{running.base}api/{path}")
     assert (response.status_code, response.json()["error"]["key"]) == (404, "no-such-page")

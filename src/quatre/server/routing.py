@@ -2,6 +2,7 @@
 other."""
 
 from collections.abc import Awaitable, Callable
+from itertools import repeat
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -16,6 +17,8 @@ from quatre.server.handlers import Handlers
 from quatre.server.refuse import Refuse
 
 Serve = Callable[[Request], Awaitable[Response]]
+Shape = tuple[str | None, ...]
+"""The parts of a path, nothing where a name stands."""
 
 
 class Api:
@@ -24,14 +27,15 @@ class Api:
     def __init__(self, app: ASGIApp, handlers: Handlers) -> None:
         self.app = app
         self.prefix = f"{handlers.base_path}/api/"
-        self.served: dict[str, dict[str, Serve]] = {}
-        """By the path without the name in it, and by the method."""
-        self.parameters: dict[str, str] = {}
-        """What the name in a path is called."""
+        self.served: dict[Shape, dict[str, Serve]] = {}
+        """By the shape of the path, and by the method."""
+        self.parameters: dict[Shape, list[str]] = {}
+        """What the names in a path are called."""
         for endpoint in ENDPOINTS:
-            path, parameter = _without_name(endpoint.path.removeprefix("/"))
-            self.served.setdefault(path, {})[endpoint.method.upper()] = _serve(endpoint, handlers)
-            self.parameters[path] = parameter.strip("{}")
+            path = endpoint.path.removeprefix("/")
+            shape, parameters = _without_names(path, path.count("{"))
+            self.served.setdefault(shape, {})[endpoint.method.upper()] = _serve(endpoint, handlers)
+            self.parameters[shape] = [each.strip("{}") for each in parameters]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not scope["path"].startswith(self.prefix):
@@ -51,23 +55,27 @@ class Api:
             return await responses.not_found(request, error)
 
     def _find(self, request: Request) -> Serve:
-        path, name = _without_name(request.scope["path"].removeprefix(self.prefix))
-        served = self.served.get(path)
+        path = request.scope["path"].removeprefix(self.prefix)
+        shape, names = _without_names(path, 1)
+        if shape not in self.served:
+            shape, names = _without_names(path, 2)
+        served = self.served.get(shape)
         if served is None:
             raise HTTPException(404)
         method = request.method.replace("HEAD", "GET")
         if method not in served:
             raise HTTPException(405, headers={"Allow": ", ".join(served)})
-        request.scope["path_params"] = {self.parameters[path]: name}
+        request.scope["path_params"] = dict(zip(self.parameters[shape], names, strict=True))
         return served[method]
 
 
-def _without_name(path: str) -> tuple[str, str]:
-    """A path without the second of its parts, which names a table, a game or a replay, and that
-    name: `tables//play` and `{code}` of `tables/{code}/play`."""
-    first, slash, rest = path.partition("/")
-    name, *others = rest.split("/", 1)
-    return "/".join([first + slash, *others]), name
+def _without_names(path: str, count: int) -> tuple[Shape, list[str]]:
+    """The shape of a path of which so many parts after the first name a table, a game, a replay or a
+    puzzle, and these names: `tables`, nothing and `play`, with `{code}`, of `tables/{code}/play`.
+    """
+    first, *others = path.split("/")
+    names, rest = others[:count], others[count:]
+    return (first, *repeat(None, len(names)), *rest), names
 
 
 def _serve(endpoint: Endpoint, handlers: Handlers) -> Serve:
