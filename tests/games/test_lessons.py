@@ -43,6 +43,7 @@ class Walk:
 
     def follow(self, entries: list[log.Entry]) -> None:
         assert entries
+        self.table = self.table.fork()
         for entry in entries:
             self.table.follow(entry)
 
@@ -225,12 +226,12 @@ def test_a_skipped_lesson_is_an_ordinary_game(game: str) -> None:
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_taken_up_again_is_where_it_was(game: str) -> None:
     walk = Walk(game)
-    entries: list[bytes] = []
-    follow = walk.table.follow
+    kept: list[bytes] = []
+    follow = walk.follow
 
-    def keep(entry: log.Entry, at: int = 0) -> None:
-        entries.append(log.encode(entry, at))
-        follow(entry, at)
+    def keep(entries: list[log.Entry]) -> None:
+        kept.extend(log.encode(entry, 0) for entry in entries)
+        follow(entries)
 
     opened = log.encode(walk.table.opened, 0)
     sat = log.Sat(ME, GUEST, "", promise=commitment(NONCE))
@@ -238,9 +239,9 @@ def test_a_lesson_taken_up_again_is_where_it_was(game: str) -> None:
     before: list[log.Entry] = [sat, log.Closed(), log.Revealed(ME, NONCE), started]
     assert walk.table.game
     begun = [log.encode(entry, 0) for entry in (*before, *walk.table.game.log)]
-    walk.table.follow = keep  # type: ignore[method-assign]
+    walk.follow = keep  # type: ignore[method-assign]
     for asked, _ in zip(walk.decisions(), range(4), strict=False):
-        again = Table.read("tobamilu", [opened, *begun, *entries])
+        again = Table.read("tobamilu", [opened, *begun, *kept])
         assert state(again, GUEST) == asked
         walk.play(asked.offers[0].text)
 

@@ -205,7 +205,7 @@ def test_every_answer_carries_the_strict_policy(browser: httpx.Client) -> None:
     for response in (browser.get("api/games"), browser.get("api/nothing"), browser.get("")):
         policy = response.headers["content-security-policy"]
         assert "default-src 'none'" in policy
-        assert "unsafe" not in policy
+        assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", ""), "no text becomes a script"
         assert response.headers["referrer-policy"] == "no-referrer"
         assert response.headers["x-content-type-options"] == "nosniff"
 

@@ -70,9 +70,9 @@ class Api:
 
 
 def _without_names(path: str, count: int) -> tuple[Shape, list[str]]:
-    """The shape of a path of which so many parts after the first name a table, a game, a replay or a
-    puzzle, and these names: `tables`, nothing and `play`, with `{code}`, of `tables/{code}/play`.
-    """
+    """The shape of a path of which so many parts after the first are names (of a table, a game, a
+    replay, a puzzle), and these: `tables`, nothing and `play`, with `{code}`, of
+    `tables/{code}/play`."""
     first, *others = path.split("/")
     names, rest = others[:count], others[count:]
     return (first, *repeat(None, len(names)), *rest), names

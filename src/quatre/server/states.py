@@ -97,6 +97,7 @@ def _state(table: Table, looking: Viewpoint, since: int) -> messages.State:
         undo=_undo(table, seat if mine and not table.opened.day else None),
         knock=_knock(table, looking),
         result=_result(table) if watching else None,
+        read_only=table.read_only,
         coach=_coach(table) if seat == LEARNER else None,
     )
 
@@ -117,7 +118,6 @@ def _public(table: Table) -> dict[str, Any]:
         "deadlines": _deadlines(table),
         "origin": _origin(table),
         "rematch": table.rematch,
-        "read_only": table.read_only,
         "lesson": table.opened.lesson,
         "day": table.opened.day,
     }
