@@ -9,7 +9,6 @@ from quatre.games.conformance import Setting
 from quatre.play.conformance import random_game
 from quatre.play.record import Moved
 
-
 FIRST = 400
 """Steps of a game in which all is met."""
 

@@ -11,7 +11,6 @@ from quatre.play.conformance import random_game
 from quatre.play.record import Happened
 from quatre.play.redealing import redealt
 
-
 LONG = 600
 """Steps of a long game that are looked at."""
 
