@@ -49,7 +49,7 @@ export class ReviewFeed {
   /** Another process may know less than the one that was asked before. */
   private take(found: Review): void {
     this.problem = null
-    if (found.percent < this.percent) return
+    if (found.percent < this.percent && !found.over) return
     this.percent = found.percent
     if (found.chances.length) this.review = found
     this.over = found.over

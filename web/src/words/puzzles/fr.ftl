@@ -1,4 +1,4 @@
-# What the page says of puzzles.
+# Ce que la page dit des problèmes.
 
 puzzles-lead = Des positions tirées de parties entre les cuisiniers de la maison, où un coup est nettement le meilleur. Vous voyez ce que voyait la place : à vous de trouver le coup.
 puzzles-solved = { $solved } sur { $all } résolus
