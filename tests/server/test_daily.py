@@ -12,7 +12,7 @@ from quatre.bots.searcher import NEVER, Budget
 from quatre.games.ruleset import Ruleset
 from quatre.play import Daily, verify
 from quatre.play.record import Happened, Moved
-from quatre.server import bot_runner, log
+from quatre.server import bot_runner, chefs_games, log
 from quatre.server.chefs_game import played
 from quatre.server.store import Store
 from quatre.server.table import Table
@@ -433,13 +433,17 @@ def test_a_deal_counts_among_the_tables_that_a_guest_may_set_up(
     begin(player)
 
 
-def test_a_chefs_game_that_fails_keeps_nobody_from_playing(
-    fresh: Running, monkeypatch: pytest.MonkeyPatch
+def test_a_chefs_game_that_fails_keeps_nobody_from_playing_and_is_tried_again(
+    fresh: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("quatre.server.chefs_games.LEVEL", "nobody")
+    monkeypatch.setattr(chefs_games, "FIRST_PAUSE", 0.1)
     player = fresh.player()
-    begin(player)
-    finish(player)
-    known = deal(player)
-    assert known["outcome"]
-    assert known["chef"] is None
+    with monkeypatch.context() as patch:
+        patch.setattr(chefs_games, "LEVEL", "nobody")
+        begin(player)
+        finish(player)
+        assert wait_for(lambda: "playing a deal of the day failed" in caplog.text)
+        known = deal(player)
+        assert known["outcome"]
+        assert known["chef"] is None
+    assert deal_with_chef(player)["chef_code"]

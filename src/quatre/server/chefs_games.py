@@ -3,13 +3,14 @@
 import asyncio
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 
 import msgspec
 
 from quatre import bots, games
 from quatre.server import attempts
-from quatre.server.background import Background
+from quatre.server.background import Background, pauses
 from quatre.server.codes import new_code
 from quatre.server.database import Taken
 from quatre.server.outcomes import outcome_of
@@ -21,6 +22,8 @@ from quatre.server.table import Table
 
 PLAYER = "quatre.server.chefs_game"
 LEVEL = "chef"
+FIRST_PAUSE = 4.0
+"""Seconds before a deal that failed is played again, if it is wanted; then twice as many."""
 READY = 1.0
 """Seconds between two looks at whether the search is compiled."""
 
@@ -38,14 +41,25 @@ class ChefsGames:
         self._store_thread, self._readers = store_thread, readers
         self._processes, self._background = processes, background
         self._wanted: set[tuple[str, str]] = set()
-        """What was ever wanted in this process; what fails is not tried again."""
+        """What is played, or was in this process, or failed a moment ago."""
+        self._pauses: dict[tuple[str, str], Iterator[float]] = {}
+        """How long to wait after each failure of a deal."""
         self._playing = asyncio.Lock()
 
     def want(self, game: str, day: str) -> None:
         """Have a deal played, if that is not done or under way."""
         if (game, day) not in self._wanted:
             self._wanted.add((game, day))
-            self._background.once("playing a deal of the day", self._play(game, day))
+            self._background.once("playing a deal of the day", self._try(game, day))
+
+    async def _try(self, game: str, day: str) -> None:
+        """Play a deal; one that fails can be wanted again after a pause."""
+        try:
+            await self._play(game, day)
+        except Exception:
+            pause = next(self._pauses.setdefault((game, day), pauses(FIRST_PAUSE)))
+            asyncio.get_running_loop().call_later(pause, self._wanted.discard, (game, day))
+            raise
 
     async def _play(self, game: str, day: str) -> None:
         async with self._playing:
