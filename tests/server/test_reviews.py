@@ -15,11 +15,13 @@ from quatre.bots import rollouts
 from quatre.games.conformance import Setting
 from quatre.play.conformance import random_game
 from quatre.server import reviews
+from quatre.server.refuse import Refuse
 from quatre.server.store import Append, Line, Store
 from quatre.server.workers import WAITING, Workers
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running
 from tests.server.finished import finished, plain
+from tests.server.guests import wait_for
 from tests.warm import prepare, warm_up
 
 SOUP = games.load("soup")
@@ -150,6 +152,7 @@ def test_it_is_computed_once_and_kept_with_the_table(tmp_path: Path, begun: list
         for each in (one, other, one):
             each.get(path)
         last = reviewed(other, path)[-1]
+        assert wait_for(lambda: served.backend.store.review(code) is not None)
         kept = served.backend.store.review(code)
         assert kept
         assert served.backend.store.kept_of(_host(served, code), 0) == before + len(kept)
@@ -247,3 +250,20 @@ def test_whoever_asks_for_many_is_refused_and_nobody_waits_to_watch(served: Runn
         assert one.get(paths[0].removesuffix("/review"))["frames"], "a replay is watched meanwhile"
     finally:
         os.kill(pid, signal.SIGCONT)
+
+
+def test_a_review_for_which_too_many_waited_is_begun_later(
+    served: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks for many at the same moment is refused once they have begun."""
+
+    def refuse(self: Workers, address: str, job: Any, heard: Any) -> None:
+        raise Refuse(429, "replays-waiting", seconds=5)
+
+    one = served.player()
+    path = posted(one, record())
+    with monkeypatch.context() as patch:
+        patch.setattr(Workers, "review", refuse)
+        one.get(path)
+        one.get(path)
+    assert reviewed(one, path)[-1]["percent"] == 100

@@ -28,6 +28,8 @@ MOST = 60
 """Reviews that wait or are under way."""
 ROOM, KNOWN = 16 << 20, 1000
 """Bytes of reviews that are kept in memory, and how many refusals."""
+TOO_MANY = 429
+"""The status that refuses who asks for too many at once: there may be a review later."""
 RENEWAL = 3.0
 """Seconds after which the lease of a review is renewed."""
 
@@ -104,11 +106,15 @@ class Reviews:
                     renewing.cancel()
                 await self._keep(wanted)
         except Refuse as refused:
-            self._refused[wanted.key] = refused
-            while len(self._refused) > KNOWN:
-                self._refused.popitem(last=False)
+            if refused.status != TOO_MANY:
+                self._refuse(wanted.key, refused)
         finally:
             self._under_way.discard(wanted.key)
+
+    def _refuse(self, key: str, refused: Refuse) -> None:
+        self._refused[key] = refused
+        while len(self._refused) > KNOWN:
+            self._refused.popitem(last=False)
 
     async def _review(self, wanted: Wanted) -> None:
         """A game whose worker dies again and again is given up, with what was found by then."""
@@ -147,12 +153,12 @@ class Reviews:
         packed = await self._store_thread.ask(lambda store: store.review(wanted.key))
         if packed is None:
             return NOTHING
-        known = Known(zlib.decompress(packed), over=True)
+        known = Known(await asyncio.to_thread(zlib.decompress, packed), over=True)
         self._note(wanted.key, known)
         return known
 
     async def _keep(self, wanted: Wanted) -> None:
-        packed = zlib.compress(self._known[wanted.key].body)
+        packed = await asyncio.to_thread(zlib.compress, self._known[wanted.key].body)
         await self._store_thread.ask(lambda store: store.keep_review(wanted.key, packed))
         self._budgets.ledger.grow(wanted.key, len(packed))
 
