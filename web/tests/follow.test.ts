@@ -91,3 +91,8 @@ test.each([
   const record = read("soup-2.json")
   expect(() => followed({ ...record, box: changed(record.box as Record<string, unknown>) })).toThrow(RangeError)
 })
+
+test.each([0, 1, 6, 200])("there is no table of soup for %i", (count) => {
+  const record = read("soup-3.json")
+  expect(() => followed({ ...record, seats: Array.from({ length: count }, () => "Léa") })).toThrow(RangeError)
+})

@@ -15,6 +15,7 @@ def described(ruleset: Ruleset) -> dict[str, Any]:
     return {
         "box": _fields(pieces.Box, pieces, ""),
         "options": pieces.OPTIONS,
+        "seats": list(pieces.SEATS),
         "table": pieces.Table.size,
         "shown": _shown(pieces.Table),
         "outcome": pieces.OUTCOME,

@@ -10,6 +10,7 @@ export type Bytes = Uint8Array
 interface Described {
   box: Field[]
   options: string[]
+  seats: number[]
   table: number
   shown: number
   outcome: number
@@ -35,7 +36,9 @@ export class Rules {
     return packBox(this.#game.box, numbers, { ...off, ...options })
   }
 
+  /** Throws where the game is not for so many: the rules would write beyond the table. */
   setup(box: Bytes, seats: number): Bytes {
+    if (!this.#game.seats.includes(seats)) throw new RangeError(`The game is not for ${seats}.`)
     const table = new Uint8Array(this.#game.table)
     this.#doors.call("setup", box, table, seats)
     return table
