@@ -7,7 +7,7 @@ PEERS := .peers/.ready
 PAGE := src/quatre/server/page/index.html
 NODE_MODULES := web/node_modules/.ready
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/play/*.ftl \
-	src/quatre/server/*.ftl)
+	src/quatre/bots/*.ftl src/quatre/server/*.ftl)
 RULES := $(wildcard src/quatre/games/*.py src/quatre/games/*.c src/quatre/games/*/*.py \
 	$(addprefix src/quatre/bots/,pocket.py rollouts.py search.py))
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*' -not -path 'web/pocket/*') \
