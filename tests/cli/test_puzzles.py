@@ -1,5 +1,6 @@
 """`quatre puzzles`, from the outside."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,11 @@ def test_what_makes_no_sense_is_said_in_one_sentence(tmp_path: Path) -> None:
     assert "there is no puzzle 'nothing' of soup" in error
     file = tmp_path / "no.jsonl"
     file.write_text("{")
-    for given in (file, tmp_path / "missing.jsonl"):
+    cut, broken = tmp_path / "cut.jsonl.gz", tmp_path / "broken.jsonl.gz"
+    packed = gzip.compress(b"{}" * 1000)
+    cut.write_bytes(packed[:-9])
+    broken.write_bytes(packed[:10] + b"\xff" + packed[11:])
+    for given in (file, tmp_path / "missing.jsonl", cut, broken):
         status, _, error = quatre("puzzles", "check", given, "--game", "soup")
         assert status == 2
         assert "holds no puzzles" in error

@@ -1,6 +1,7 @@
 """The commands around puzzles: solve, make and check them."""
 
 import random
+import zlib
 from collections import Counter
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +14,7 @@ from rich.table import Table
 from quatre import bots, games
 from quatre.bots import appraiser, puzzles
 from quatre.bots.puzzles import Harvest, Puzzle
-from quatre.cli.arguments import GameName, Language, Mistake, check_folder, check_language
+from quatre.cli.arguments import GameName, Language, Mistake, check_folder
 from quatre.games.preparing import load
 from quatre.games.ruleset import Ruleset
 from quatre.games.words import Message, Words, harmless, message
@@ -38,7 +39,6 @@ def solve(
     lang: Language = "en",
 ) -> None:
     """Solve a puzzle in the terminal."""
-    check_language(lang)
     every = puzzles.shipped(game)
     if not every:
         raise Mistake(f"there is no puzzle of {game}")
@@ -102,7 +102,7 @@ def _prepare(ruleset: Ruleset) -> None:
 def _harvests(file: Path) -> list[Harvest]:
     try:
         return list(puzzles.read(file))
-    except (OSError, msgspec.DecodeError) as error:
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
         raise Mistake(f"{file} holds no puzzles: {error}") from None
 
 
