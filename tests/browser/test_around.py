@@ -18,6 +18,10 @@ pytestmark = pytest.mark.slow
 
 RECORD = Path("web/tests/soup-record.json")
 FORTY_MORE = 0.4
+NO_CLIPBOARD = """
+Object.defineProperty(navigator, "clipboard", { value: undefined })
+document.execCommand = () => false
+"""
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -53,6 +57,19 @@ def test_settings_are_kept_and_the_theme_is_there_before_the_page(
     guest.page.reload()
     assert guest.page.locator("html").get_attribute("data-theme") == theme
     assert guest.page.evaluate("localStorage.getItem('quatre.sound')") == "true"
+
+
+def test_a_link_that_cannot_be_copied_stands_selected_and_the_button_says_so(
+    invite: Invite,
+) -> None:
+    guest = invite(size=PHONE)
+    guest.context.add_init_script(NO_CLIPBOARD)
+    guest.visit("new/soup")
+    page = guest.page
+    page.locator("form button[type=submit]").click()
+    page.get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Selected: now copy it").wait_for()
+    assert page.evaluate("getSelection().toString()") == f"{guest.base}#/{guest.code}"
 
 
 @pytest.mark.parametrize("game", NAMES)

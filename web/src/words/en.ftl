@@ -68,6 +68,7 @@ gathering-lead = Bring friends with this link, or let them scan the picture.
 link = Link to the table
 link-copy = Copy
 link-copied = Copied
+link-selected = Selected: now copy it
 link-share = Share
 qr-name = A picture to scan that leads to this table
 local-only = This address works on this device only. To let phones in, start “quatre --lan” and open the address that it prints.

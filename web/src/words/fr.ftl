@@ -68,6 +68,7 @@ gathering-lead = Invitez vos amis avec ce lien, ou faites-leur scanner l’image
 link = Lien vers la table
 link-copy = Copier
 link-copied = Copié
+link-selected = Sélectionné : à vous de copier
 link-share = Partager
 qr-name = Une image à scanner qui mène à cette table
 local-only = Cette adresse ne marche que sur cet appareil. Pour inviter des téléphones, lancez « quatre --lan » et ouvrez l’adresse affichée.
