@@ -6,13 +6,12 @@ import { createBundle, formatMessage } from "../src/lib/words/messages"
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
 const keys = (text: string): string[] => new FluentResource(text).body.map(({ id }) => id).sort()
 const variables = (text: string): string[] => [...new Set(text.match(/\$[a-z-]+/g))].sort()
-const games = readdirSync(new URL("../src/games/", import.meta.url), { withFileTypes: true })
-const folders = [
-  "../src/words",
-  "../src/words/table",
-  "../src/words/kitchen",
-  ...games.filter((each) => each.isDirectory()).map(({ name }) => `../src/games/${name}`),
-]
+const within = (folder: string): string[] =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => `${folder}/${name}`)
+const games = within("../src/games")
+const folders = ["../src/words", ...within("../src/words"), ...games]
 
 test.each(folders)("%s says the same in both languages", (folder) => {
   const [en, fr] = [read(`${folder}/en.ftl`), read(`${folder}/fr.ftl`)]
@@ -20,7 +19,7 @@ test.each(folders)("%s says the same in both languages", (folder) => {
   expect(variables(fr)).toEqual(variables(en))
 })
 
-const told = folders.slice(3).filter((folder) => existsSync(new URL(`${folder}/rules.en.ftl`, import.meta.url)))
+const told = games.filter((folder) => existsSync(new URL(`${folder}/rules.en.ftl`, import.meta.url)))
 
 test.each(told)("the rules in %s are the same in both languages", (folder) => {
   const [en, fr] = [read(`${folder}/rules.en.ftl`), read(`${folder}/rules.fr.ftl`)]
