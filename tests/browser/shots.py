@@ -28,6 +28,9 @@ MORE = {
 }
 """What does not scroll is taken on a high phone and on low screens as well."""
 LOOKS = [("light", "en"), ("dark", "fr")]
+REVIEWED = "[data-review=over]"
+REVIEW = 300_000
+"""Milliseconds for a review."""
 MICE = {"soup": by_mouse, "souk": by_mouse, "wok": wok.by_mouse, "saffron": saffron.by_mouse}
 
 
@@ -344,6 +347,54 @@ class Album:
                 lessons.hear(other.page)
                 self.take(f"lesson-{game}-asks")
 
+    def puzzles(self) -> None:
+        """What there is to solve, a puzzle of every game, and what became of an answer."""
+        with self._other() as other:
+            other.visit("puzzles")
+            self.page.locator("li[data-game=saffron]").wait_for()
+            self.take("puzzles", whole=True)
+            for game in NAMES:
+                self.page.set_viewport_size({"width": 1440, "height": 900})
+                other.visit(f"puzzles/{game}")
+                self.page.wait_for_selector("[data-decision]")
+                self.take(f"puzzle-{game}")
+                self.page.set_viewport_size({"width": 1440, "height": 900})
+                MICE[game](other)
+                self.page.wait_for_selector(".verdict")
+                self.take(f"puzzle-{game}-verdict")
+
+    def daily(self) -> None:
+        """A deal of the day, before and after it was played."""
+        with self._other() as other:
+            other.visit("daily/soup")
+            self.page.locator("[data-yesterday]").wait_for()
+            self.take("daily", whole=True)
+            self.page.locator(".begin .main").click()
+            self.page.wait_for_selector("[data-decision]")
+            other.finish()
+            other.visit("daily/soup")
+            self.page.wait_for_selector("textarea")
+            self.take("daily-played", whole=True)
+
+    def reviews(self) -> None:
+        """What the chef says of small games: at the end, step by step, all of it, in my kitchen."""
+        with self._other() as other:
+            for game in NAMES:
+                with room.small_box(game) as seats:
+                    code = other.play_alone(seats - 1, game)
+                    other.finish()
+                self.page.wait_for_selector(REVIEWED, timeout=REVIEW)
+                self.take(f"review-{game}", whole=True)
+                other.visit(f"replay/{code}/0")
+                self.page.wait_for_selector(REVIEWED, timeout=REVIEW)
+                self.page.keyboard.press("m")
+                self.take(f"review-{game}-replay")
+                self.page.locator("[data-review] .text").click()
+                self.take(f"review-{game}-sheet")
+            other.visit("kitchen")
+            self.page.locator(".learning").first.wait_for()
+            self.take("kitchen", whole=True)
+
     def people(self) -> None:
         """Somebody who is away, stood in for, back; a clock; rules that have changed."""
         with self._other() as host, self._other() as friend:
@@ -407,6 +458,9 @@ def main() -> None:
             album.recaps()
             album.hints()
             album.lessons()
+            album.puzzles()
+            album.daily()
+            album.reviews()
             album.people()
             album.room()
             album.passed()
