@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from quatre.server import bot_runner
 from tests.browser.conftest import Invite
@@ -48,7 +49,7 @@ def test_a_deal_is_played_to_the_line_to_share_and_signed_in_the_guest_book(
 
     page.get_by_role("link", name="Watch mine").wait_for()
     line = page.get_by_label("A line to share")
-    page.wait_for_function("document.querySelector('textarea')?.value.includes('the chef')")
+    expect(line).to_have_value(re.compile("the chef"))
     assert re.fullmatch(LINE, line.input_value())
     page.get_by_role("button", name="Copy").click()
     page.get_by_role("button", name="Copied").wait_for()
