@@ -1,7 +1,7 @@
 """The rules of a game over arrays, behind doors: what bots, studies and environments work with."""
 
 import functools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -12,12 +12,14 @@ from numpy.typing import NDArray
 from quatre.games import doors
 from quatre.games.arrays import array, shared_array
 from quatre.games.box import Numbers
-from quatre.games.compiled import desk
+from quatre.games.compiled import AnyDoor, desk
 from quatre.games.doors import Bytes, Longs
 from quatre.games.library import Library
 from quatre.games.playing import play_out
+from quatre.games.referee import Argument
 from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import NATURE, movers
+from quatre.games.webassembly import signatures
 
 
 class Native:
@@ -56,6 +58,23 @@ class Native:
     ) -> Bytes:
         """A box as the rules read it: the printed one, unless other numbers are given."""
         return array(self.ruleset.pack_box(numbers, options))
+
+    def call(self, door: str, /, *given: Argument) -> int:
+        """The doors over bytes, for a referee."""
+        own = self._own.get(door)
+        opened = own.open(self.rules) if own else getattr(self, door)
+        return int(opened(*map(_converted, self._taken[door], given)) or 0)
+
+    @functools.cached_property
+    def _own(self) -> dict[str, AnyDoor]:
+        """The doors that only this game has."""
+        return {door.name: door for door in self.rules.DOORS}
+
+    @functools.cached_property
+    def _taken(self) -> dict[str, list[str]]:
+        """What each door takes."""
+        doors = signatures(self.library.doors)
+        return {name: [kind for kind, _ in door["takes"]] for name, door in doors.items()}
 
     def new_table(self) -> Bytes:
         return np.zeros(self.rules.Table.itemsize, np.uint8)
@@ -116,6 +135,13 @@ class Native:
         return won.view(np.bool_)
 
 
+def _converted(kind: str, given: Argument) -> Any:
+    """An argument of a door as compiled and interpreted rules take it."""
+    if isinstance(given, int):
+        return np.uint64(given) if kind == "uint64" else given
+    return shared_array(given) if isinstance(given, bytes) else np.asarray(given)
+
+
 class ArrayTable:
     """A game in progress over arrays, from a fresh table on; all of it is open to be looked at."""
 
@@ -169,48 +195,3 @@ class ArrayTable:
             return seat, choose(seat)
 
         return play_out(self, move)
-
-
-class NativeReferee:
-    """The same doors over bytes, as `quatre.games.contract.Referee` asks for them."""
-
-    def __init__(self, native: Native) -> None:
-        self.native = native
-
-    def setup(self, box: bytes, seats: int) -> bytes:
-        table = self.native.new_table()
-        self.native.setup(shared_array(box), table, seats)
-        return table.tobytes()
-
-    def waiting(self, box: bytes, table: bytes) -> int:
-        return self.native.waiting(shared_array(box), shared_array(table))
-
-    def legal(self, box: bytes, table: bytes, seat: int) -> list[int]:
-        return self.native.legal_moves(shared_array(box), shared_array(table), seat)
-
-    def allowed(self, box: bytes, table: bytes, seat: int, move: int) -> bool:
-        return self.native.allowed(shared_array(box), shared_array(table), seat, move)
-
-    def play(self, box: bytes, table: bytes, seat: int, move: int) -> bytes | None:
-        after = array(table)
-        return after.tobytes() if self.native.play(shared_array(box), after, seat, move) else None
-
-    def chance(self, box: bytes, table: bytes, number: int) -> list[int]:
-        return self.native.outcome_of(shared_array(box), array(table), number)
-
-    def settle(self, box: bytes, table: bytes, outcome: Sequence[int]) -> bytes | None:
-        after = array(table)
-        try:
-            settled = self.native.settle(shared_array(box), after, np.array(outcome, np.int64))
-        except OverflowError:
-            return None
-        return after.tobytes() if settled else None
-
-    def seen(self, box: bytes, table: bytes, seat: int) -> bytes:
-        return self.native.look(shared_array(box), shared_array(table), seat).tobytes()
-
-    def score(self, box: bytes, table: bytes) -> list[list[int]]:
-        return self.native.points(shared_array(box), shared_array(table))
-
-    def seeded_number(self, seed: int, game: int, n: int) -> int:
-        return self.native.seeded_number(seed, game, n)

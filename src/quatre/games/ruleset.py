@@ -31,6 +31,7 @@ from quatre.games.contract import (
     Views,
 )
 from quatre.games.lesson import Lesson
+from quatre.games.referee import Call, DoorReferee
 from quatre.games.words import Message
 
 if TYPE_CHECKING:
@@ -138,9 +139,12 @@ class Ruleset(Generic[V, M, E]):
     @functools.cached_property
     def referee(self) -> Referee:
         """Its rules over bytes."""
-        from quatre.games.native import NativeReferee
+        return DoorReferee(self.pieces, self.call)
 
-        return NativeReferee(self.native)
+    @functools.cached_property
+    def call(self) -> Call:
+        """Calls its doors: those of `native`, unless others are put here beforehand."""
+        return self.native.call
 
     @functools.cached_property
     def guide(self) -> Guide:

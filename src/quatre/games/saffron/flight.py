@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from quatre.games.doorway import own_doors
 from quatre.games.saffron.board import OFF, UNITS, own_side, to_board, unpack_aim
+from quatre.games.saffron.doors import trace_throw
 from quatre.games.saffron.pieces import FLYING, LYING, TOSS, Table
 
 PARTS = 10_000
@@ -54,7 +54,7 @@ class Traced(NamedTuple):
 
 def follow(box: bytes, table: bytes, number: int) -> Traced:
     """Let the throw that waits for nature happen, and watch every chip."""
-    points, out, face_up, airborne = own_doors("saffron").trace_throw(box, table, number)
+    points, out, face_up, airborne = trace_throw(box, table, number)
     record = Table.read(table)
     chips = [*_chips(record, LYING), *_chips(record, FLYING)]
     paths: list[list[Moment]] = [[] for _ in chips]

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from quatre.games.doorway import own_doors
 from quatre.games.wok import pieces
 from quatre.games.wok.cards import CONCERT, CONCERTS, INGREDIENTS, REDS, WOKS
+from quatre.games.wok.doors import best_placement
 from quatre.games.wok.moves import Card
 from quatre.games.wok.pieces import CLASSES
 from quatre.games.wok.woks import Wok, box_of
@@ -48,7 +48,7 @@ def best_of(woks: list[Wok], hand: list[Card], laid_out: list[Card]) -> Placemen
 def _best_of(owned: bytes) -> Placement:
     """Most moves leave most placements as they are."""
     woks, hand, laid_out = _read(owned)
-    record = own_doors("wok").best_placement(box_of(woks), _table_of(woks, hand, laid_out), 0)
+    record = best_placement(box_of(woks), _table_of(woks, hand, laid_out), 0)
     placement = pieces.Placement.read(record)
     cards: list[list[Card]] = [[] for _ in range(CLASSES)]
     for card in hand:
