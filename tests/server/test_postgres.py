@@ -83,6 +83,18 @@ def test_one_process_thinks_for_a_tables_bots_until_its_lease_is_over(database: 
     store.close()
 
 
+def test_leases_that_are_over_are_forgotten_and_others_stay(database: str) -> None:
+    store = Store(database)
+    assert store.lease("over", "one", 0)
+    assert store.lease("held", "one", 9)
+    time.sleep(0.01)
+    store.expire(0)
+    left = {code for (code,) in store.database.run("SELECT code FROM lease")}
+    assert "held" in left
+    assert "over" not in left
+    store.close()
+
+
 def test_what_a_clock_that_went_back_had_set_keeps_nobody_waiting(database: str) -> None:
     store = Store(database)
     an_hour = 3600

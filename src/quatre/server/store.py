@@ -187,6 +187,8 @@ class Store:
             self._retry(partial(self._forget, code, times))
         self._forget_positions()
         self.change("DELETE FROM attempt WHERE code NOT IN (SELECT code FROM touched)")
+        clock = self.database.clock
+        self.change(f"DELETE FROM lease WHERE until NOT BETWEEN {clock} AND {clock} + ?", FARTHEST)
         return codes
 
     def _note_old(self, times: tuple[int, int], now: int) -> None:
