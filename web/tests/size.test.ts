@@ -67,6 +67,15 @@ test.runIf(built)("rules and searches of all games stay light", () => {
   expect(all).toBeLessThanOrEqual(500_000)
 })
 
+const pocket = new URL("pocket/manifest.json", page)
+
+test.runIf(existsSync(pocket))("Python and our own modules stay below 8 MB", () => {
+  const { files } = JSON.parse(readFileSync(pocket, "utf8")) as { files: { path: string; gzip: number }[] }
+  const all = files.filter(({ path }) => path.startsWith("pocket/")).reduce((sum, { gzip }) => sum + gzip, 0)
+  console.info(`The server in the page, gzip: ${all}`)
+  expect(all).toBeLessThanOrEqual(8_000_000)
+})
+
 test.runIf(built)("no picture is heavy", () => {
   const pictures = readdirSync(page, { recursive: true })
     .map(String)

@@ -16,12 +16,13 @@ from quatre.server.refuse import Refuse
 
 FOLDER = Path(__file__).parent / "page"
 INDEX = "index.html"
+KEPT, LIST = ("assets/", "pocket/"), "pocket/manifest.json"
 FOREVER = "public, max-age=31536000, immutable"
 
 
 class PageFiles(StaticFiles):
-    """`assets/` may be kept for ever; everything else is asked for again. Who looks for a page that
-    is not there gets ours, which says so."""
+    """`assets/`, and in `pocket/` each version, may be kept for ever; everything else is asked for
+    again. Who looks for a page that is not there gets ours, which says so."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -32,7 +33,7 @@ class PageFiles(StaticFiles):
             ):
                 raise
             response = HTMLResponse(self._page_from(scope), 404, {"Vary": "Accept"})
-        kept = path.startswith("assets/") and response.status_code < 400
+        kept = path.startswith(KEPT) and path != LIST and response.status_code < 400
         response.headers["Cache-Control"] = FOREVER if kept else "no-cache"
         return response
 
