@@ -10,6 +10,7 @@ from quatre.lab import arena, plot
 from tests.cli.command import quatre
 from tests.rulesets import TOY
 
+FOUR = ("--seats", 4)
 RANDOM, APPRENTICE = bots.find("random"), bots.find("apprentice")
 
 
@@ -97,6 +98,24 @@ def test_a_plot_has_a_mark_for_every_player() -> None:
         (("--players", "sous-chef"), "there is no player 'sous-chef'"),
         (("--players", "cook", "--seats", 9), "soup is for 2 to 5 seats, not 9"),
         (("--players", "random", "--plot", "plot.png"), "the plot is an SVG"),
+        ((*FOUR, "--players", "cook,random", "--keep", "kept"), "--keep goes with --until"),
+        ((*FOUR, "--players", "cook,random", "--ray", "here"), "--ray goes with --until"),
+        ((*FOUR, "--players", "cook", "--until", 1), "name from 2 to 4"),
+        ((*FOUR, "--players", "cook,random", "--until", 4), "nobody wins more than 4 times"),
+        ((*FOUR, "--players", "cook,random", "--until", "nan"), "nobody wins more than 4 times"),
+        (
+            (*FOUR, "--players", "cook,random", "--until", 1, "--effect", 0),
+            "--effect 0: say a number",
+        ),
+        (
+            (*FOUR, "--players", "cook,random", "--until", 1, "--errors", 0.6),
+            "--errors 0.6: say a rate",
+        ),
+        (
+            (*FOUR, "--players", "cook,random", "--until", 1, "--keep", "no/kept"),
+            "there is no folder no",
+        ),
+        ((*FOUR, "--players", "cook,chief", "--until", 1), "there is no player 'chief'"),
     ],
 )
 def test_what_makes_no_sense_is_refused_with_a_sentence(

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -241,7 +242,7 @@ def test_the_interval_of_what_a_use_brings_holds_the_truth() -> None:
 def test_ray_and_one_machine_give_the_same_study(tmp_path: Path) -> None:
     from ray.cluster_utils import Cluster
 
-    from quatre.lab.cluster import play_on_ray
+    from quatre.lab.cluster import on_ray
 
     wanted = small(5000, vary={"pays.chili.4": [6, 10]})
     run(wanted, tmp_path / "here")
@@ -254,7 +255,7 @@ def test_ray_and_one_machine_give_the_same_study(tmp_path: Path) -> None:
         run(
             wanted,
             tmp_path / "ray",
-            executor=lambda chunks: play_on_ray(address, wanted, (), chunks),
+            executor=partial(on_ray, address, partial(play_chunk, wanted)),
         )
     finally:
         cluster.shutdown()  # type: ignore[no-untyped-call]

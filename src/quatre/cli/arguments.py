@@ -3,8 +3,9 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated, TextIO
+from typing import Annotated, Any, TextIO
 
 import typer
 
@@ -102,3 +103,11 @@ def replacing(path: Path) -> Iterator[TextIO]:
         os.replace(part, path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def needed(module: str, extra: str) -> Any:
+    """A module of the lab, or a sentence that says what has to be installed for it."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        raise Mistake(f"{error.name} is missing: pip install 'quatre[{extra}]'") from None

@@ -1,5 +1,6 @@
 """The commands that play many games: `quatre simulate` and `quatre arena`."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -20,16 +21,20 @@ from quatre.cli.arguments import (
     Threads,
     check_folder,
     check_seats,
+    needed,
     read_box,
     read_options,
     read_players,
     replacing,
 )
+from quatre.cli.progress import bars
 from quatre.games.preparing import load
 from quatre.games.ruleset import Ruleset
 from quatre.lab import arena as arenas
+from quatre.lab import contest as contests
 from quatre.lab import plot as plots
 from quatre.lab import simulate as lab
+from quatre.lab.sequential import EFFECT, ERRORS, MORE, NOT_MORE, UNDECIDED, Question
 from quatre.play import record as records
 
 
@@ -99,7 +104,10 @@ def arena(
         str, typer.Option("--players", help=f"{PLAYERS}more than seats take turns.")
     ],
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    number: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    number: Annotated[
+        int | None,
+        typer.Option("--games", min=1, help="How many games: 100, or with --until the most."),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="What decides them.")] = 0,
     option: Options = None,
     box: BoxFile = None,
@@ -108,6 +116,31 @@ def arena(
         Path | None, typer.Option("--plot", metavar="FILE.svg", help="Draw the results.")
     ] = None,
     threads: Threads = None,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            metavar="MULTIPLE",
+            help="Go on until it is known whether the first player wins more than so many times "
+            "its fair share.",
+        ),
+    ] = None,
+    effect: Annotated[
+        float | None,
+        typer.Option(help="How much more, in standard deviations of a deal; else 0.2."),
+    ] = None,
+    errors: Annotated[
+        float | None, typer.Option(help="How often either verdict may be wrong; else 0.05.")
+    ] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the games of --until, and go on there."),
+    ] = None,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            "--ray", metavar="ADDRESS", help="Spread those of --until over a Ray cluster."
+        ),
+    ] = None,
 ) -> None:
     """Let bots play each other on the same deals, in every seat; a seed gives the same games.
 
@@ -115,25 +148,38 @@ def arena(
     """
     ruleset = games.load(game)
     seats = check_seats(ruleset, seats)
-    levels = [bots.find(name.strip()) for name in players.split(",")]
+    names = [name.strip() for name in players.split(",")]
+    levels = [bots.find(name) for name in names]
     options = read_options(option)
     numbers = read_box(ruleset, box)
     if plot and plot.suffix != ".svg":
         raise Mistake(f"--plot {plot}: the plot is an SVG, so its name ends in .svg")
-    if plot:
-        check_folder("--plot", plot)
-    for level in levels:
-        level.prepare(ruleset)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
-        matches = arenas.compete(
-            ruleset, seats, levels, number, seed, options=options, box=numbers, threads=threads,
-            progress=lambda games: progress.advance(task, games),
-        )  # fmt: skip
+    for name, path in (("--plot", plot), ("--keep", keep)):
+        if path:
+            check_folder(name, path)
+    if until is None:
+        only = {"--effect": effect, "--errors": errors, "--keep": keep, "--ray": address}
+        if given := [name for name, value in only.items() if value is not None]:
+            raise Mistake(f"{given[0]} goes with --until")
+        decider, number = None, number or 100
+        run: arenas.Run = {"options": options, "box": numbers, "threads": threads}
+        matches = compete(ruleset, seats, levels, number, seed, run)
+        if matches and len(matches) < number:
+            typer.echo(f"Stopped: {len(matches):,} of {number:,} games count.", err=True)
+    else:
+        contest = contests.Contest.of(ruleset, seats, names, seed, options, numbers)
+        question = Question(
+            until,
+            EFFECT if effect is None else effect,
+            ERRORS if errors is None else errors,
+        )
+        decider = contests.Decider(contest, question)
+        on_ray = needed("quatre.lab.cluster", "ray").on_ray if address else None
+        executor = partial(on_ray, address) if on_ray else contests.on_all_cores(threads)
+        decide(decider, executor, keep, number)
+        matches = decider.matches
     if not matches:
         raise typer.Abort
-    if len(matches) < number:
-        typer.echo(f"Stopped: {len(matches):,} of {number:,} games count.", err=True)
     table = arenas.standings(ruleset, matches)
     if plot:
         title = f"{len(matches):,} games of {ruleset.name} with {seats} seats"
@@ -141,9 +187,67 @@ def arena(
             file.write(plots.plot(title, table))
     if as_json:
         found = arenas.summary(ruleset, seats, seed, options, matches, table)
+        if decider:
+            found["test"] = decider.summary()
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
-    else:
-        print_standings(ruleset, len(matches), table)
+        return
+    print_standings(ruleset, len(matches), table)
+    if decider:
+        typer.echo(answer(decider))
+
+
+def compete(
+    ruleset: Ruleset,
+    seats: int,
+    levels: list[bots.Level],
+    number: int,
+    seed: int,
+    run: arenas.Run,
+) -> list[arenas.Match]:
+    """So many games of the arena, with a bar."""
+    for level in levels:
+        level.prepare(ruleset)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{ruleset.name}, {seats} seats", total=number)
+        run["progress"] = lambda games: progress.advance(task, games)
+        return arenas.compete(ruleset, seats, levels, number, seed, **run)
+
+
+def decide(
+    decider: contests.Decider, executor: contests.Executor, keep: Path | None, most: int | None
+) -> None:
+    """Play on until it is known, or somebody interrupts; shows how far the test is."""
+    contest, keeper = decider.contest, contests.Keeper(keep, decider.contest) if keep else None
+    contest.prepare()
+    for match in keeper.read() if keeper else ():
+        if not decider.is_decided():
+            decider.take(match)
+    with bars() as progress:
+        task = progress.add_task(f"{contest.game}, {contest.seats} seats", total=1.0)
+        try:
+            for match in decider.go_on(executor, most):
+                if keeper:
+                    keeper.add(match)
+                shown = f"{contest.game}: {len(decider.matches):,} games, {decider.leaning}"
+                progress.update(task, description=shown, completed=decider.progress)
+        except KeyboardInterrupt:
+            typer.echo("Stopped before it was known.", err=True)
+    decider.drop_the_unfinished_deal()
+
+
+def answer(decider: contests.Decider) -> str:
+    """The verdict in a sentence."""
+    question, found = decider.test.question, decider.summary()
+    first, said = decider.contest.players[0], f"more than {question.multiple:g} × its fair share"
+    verdict = {
+        MORE: f"{first} wins {said}",
+        NOT_MORE: f"{first} does not win {said}",
+        UNDECIDED: f"Not known whether {first} wins {said}",
+    }[decider.test.verdict]
+    return (
+        f"{verdict}: {found['share']:.1%} ({found['low']:.1%} to {found['high']:.1%}) of "
+        f"{found['games']:,} games, {found['multiple']:.2f} × fair. Test: {decider.leaning}."
+    )
 
 
 def print_summary(ruleset: Ruleset, summary: dict[str, object]) -> None:

@@ -13,7 +13,7 @@ from quatre.games.preparing import Preparation, Told, steps
 from quatre.games.ruleset import Ruleset
 
 
-def _bars() -> Progress:
+def bars() -> Progress:
     columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
@@ -21,7 +21,7 @@ def _bars() -> Progress:
 @contextmanager
 def show_compiling(libraries: Sequence[Library]) -> Iterator[Told]:
     """One bar for all libraries; it says which one is under way."""
-    with _bars() as progress:
+    with bars() as progress:
         task = progress.add_task(_described(libraries[0]), total=sum(map(steps, libraries)))
 
         def told(library: Library, done: bool) -> None:
@@ -39,7 +39,7 @@ def prepare_everything() -> float:
     """Compile the rules, bots and reviews of all games that the cache lacks, a bar for each game;
     returns which part of it is done."""
     jobs = {name: _libraries(games.load(name)) for name in games.NAMES}
-    with _bars() as progress:
+    with bars() as progress:
         tasks = {name: progress.add_task(name, total=1.0) for name in jobs}
 
         def told(name: str) -> None:

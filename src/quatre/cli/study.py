@@ -1,9 +1,8 @@
 """`quatre study`: many games, in files and in a report."""
 
 from functools import partial
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -19,6 +18,7 @@ from quatre.cli.arguments import (
     Players,
     Threads,
     check_seats,
+    needed,
     read_box,
     read_options,
 )
@@ -76,17 +76,9 @@ def study_games(
     typer.echo(f"{study.total:,} games; the report is {written}")
 
 
-def needed(module: str, extra: str) -> Any:
-    """A module of the lab, or a sentence that says what has to be installed for it."""
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        raise Mistake(f"{error.name} is missing: pip install 'quatre[{extra}]'") from None
-
-
 def ray_executor(address: str, study: "Study") -> "Executor":
-    play_on_ray = needed("quatre.lab.cluster", "ray").play_on_ray
-    return partial(play_on_ray, address, study, ())
+    on_ray = needed("quatre.lab.cluster", "ray").on_ray
+    return partial(on_ray, address, partial(needed("quatre.lab.study", "lab").play_chunk, study))
 
 
 def read_variations(pairs: list[str] | None) -> dict[str, list[int | float]]:

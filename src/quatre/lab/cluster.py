@@ -1,29 +1,29 @@
-"""Studies on a Ray cluster, whose machines need this package and its extra `ray`."""
+"""Work on a Ray cluster, whose machines need this package and its extra `ray`."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Generator, Iterable
+from typing import Any, TypeVar
 
 import ray
 
-from quatre.lab.study import Observers, Study, Tables, play_chunk
-
+T = TypeVar("T")
 AHEAD = 4
-"""How many chunks wait for each core of the cluster."""
+"""How much work waits for each core of the cluster."""
 
 
-def play_on_ray(
-    address: str, study: Study, observers: Observers, chunks: Iterable[int]
-) -> Iterator[tuple[int, Tables]]:
-    """An `Executor`: plays chunks wherever there is a core, and yields them as they are done."""
+def on_ray(
+    address: str, work: Callable[[int], T], numbers: Iterable[int]
+) -> Generator[tuple[int, T], None, None]:
+    """Does the work for each number wherever there is a core, and yields what came of each."""
     ray.init(address=address, log_to_driver=False, configure_logging=False)
     try:
-        play = ray.remote(play_chunk)
+        remote: Any = ray.remote(do)
+        shared = ray.put(work)
         ahead = AHEAD * int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call]
-        waiting = iter(chunks)
+        waiting = iter(numbers)
         pending: dict[Any, int] = {}
         while True:
-            for chunk in waiting:
-                pending[play.remote(study, chunk, observers)] = chunk
+            for number in waiting:
+                pending[remote.remote(shared, number)] = number
                 if len(pending) >= ahead:
                     break
             if not pending:
@@ -32,3 +32,7 @@ def play_on_ray(
             yield pending.pop(done), ray.get(done)
     finally:
         ray.shutdown()
+
+
+def do(work: Callable[[int], T], number: int) -> T:
+    return work(number)

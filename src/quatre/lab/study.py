@@ -184,6 +184,7 @@ class Samples:
 
 def play_chunk(study: Study, chunk: int, observers: Observers = ()) -> Tables:
     """Play one chunk of a study; a table of the games, one of their seats, and the observers'."""
+    prepare(study, observers)
     first = chunk * study.chunk
     deals = min(study.chunk, study.games - first)
     samples = Samples(study, deals)
