@@ -21,7 +21,7 @@ LOCK := $(RUN)pip-compile -q --upgrade --generate-hashes --allow-unsafe --build-
 # Half of the tests wait for servers and browsers more than they compute.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-.PHONY: play test warm checked-page chromium quick soak bench bench-server bench-peers vitals lint lint-python lint-page web shots lock golden clean
+.PHONY: play test warm checked-page chromium quick soak bench bench-server bench-peers bots vitals lint lint-python lint-page web shots lock golden clean
 
 play: $(PLAYS) $(PAGE)
 	@$(RUN)quatre
@@ -54,6 +54,10 @@ bench: $(READY) $(PAGE)  ## PART=start for one part
 
 bench-server: $(READY)  ## load, ceiling, growth, kills, hostile clients; PART=load for one of them
 	@$(RUN)python -m benchmarks.server $(PART)
+
+bots: $(READY)  ## decide whether bots that choose otherwise are better: TRIED="what was changed"
+	@$(RUN)python -m tools.gate $(GAME) --tried "$(TRIED)" --base $(or $(BASE),main) \
+		--claim $(or $(CLAIM),better)
 
 vitals: $(READY) $(PAGE)  ## the page on a slow phone
 	@$(RUN)python -m benchmarks.vitals
