@@ -167,7 +167,7 @@ def test_the_third_blend_wins_at_once() -> None:
     kitchen = cooking()
     kitchen.t.made_by[16:18] = 1
     kitchen.t.blends[0] = 2
-    kitchen.t.rounds = 6
+    kitchen.t.finished = 6
     assert kitchen.view(0).round == 7
     kitchen.play(0, "blend 1")
     assert kitchen.waiting == []
@@ -290,7 +290,7 @@ def test_the_refill_that_opens_a_round_is_a_change_in_it() -> None:
     kitchen = Kitchen()
     kitchen.land()
     kitchen.finish_round()
-    assert (kitchen.t.rounds, kitchen.t.quiet) == (1, 0)
+    assert (kitchen.t.finished, kitchen.t.quiet) == (1, 0)
 
 
 def test_a_reservation_is_a_change() -> None:
@@ -308,7 +308,7 @@ def test_a_reservation_is_a_change() -> None:
 
 def test_the_last_round_ends_the_game() -> None:
     kitchen = Kitchen()
-    kitchen.t.rounds = 59
+    kitchen.t.finished = 59
     kitchen.land()
     kitchen.finish_round()
     assert kitchen.waiting == []

@@ -19,14 +19,7 @@ from quatre.bots.search import (
 from quatre.games.compiled import door
 from quatre.games.doors import Bytes, Longs
 from quatre.games.playing import ignore, play_on
-from quatre.games.streams import (
-    BOTS_STREAM,
-    IMAGINATIONS_STREAM,
-    NATURES_STREAM,
-    begin,
-    nth,
-    stream,
-)
+from quatre.games.streams import BOTS_STREAM, IMAGINED_STREAM, NATURES_STREAM, begin, nth, stream
 
 rules: Any = None
 guide: Any = None
@@ -65,7 +58,7 @@ def appraise(
     untried, extra = np.zeros((len(moves), 2), np.int64), np.zeros(0, np.int64)
     for n in range(first, first + count):
         copy_bytes(seen, table)
-        rules.imagine(b, t, seat, nth(stream(seed, IMAGINATIONS_STREAM, 0), n))
+        rules.imagine(b, t, seat, nth(stream(seed, IMAGINED_STREAM, 0), n))
         begin(nature, stream(seed, NATURES_STREAM, n))
         begin(choices, stream(seed, BOTS_STREAM, n))
         rules.play(b, t, seat, move)

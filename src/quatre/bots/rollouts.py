@@ -16,14 +16,7 @@ from quatre.games.library import Library
 from quatre.games.playing import ENDLESS, ignore, play_on
 from quatre.games.ranking import mark_winners
 from quatre.games.ruleset import Ruleset
-from quatre.games.streams import (
-    BOTS_STREAM,
-    IMAGINATIONS_STREAM,
-    NATURES_STREAM,
-    begin,
-    nth,
-    stream,
-)
+from quatre.games.streams import BOTS_STREAM, IMAGINED_STREAM, NATURES_STREAM, begin, nth, stream
 
 rules: Any = None
 guide: Any = None
@@ -59,7 +52,7 @@ def roll_out(
         for place in range(len(table)):
             copy[place] = table[place]
         if viewer != NOBODY:
-            rules.imagine(b, t, viewer, nth(stream(seed, IMAGINATIONS_STREAM, 0), n))
+            rules.imagine(b, t, viewer, nth(stream(seed, IMAGINED_STREAM, 0), n))
         begin(nature, stream(seed, NATURES_STREAM, n))
         begin(choices, stream(seed, BOTS_STREAM, n))
         over, ended = False, False

@@ -32,7 +32,7 @@ from quatre.games.playing import ignore, let_nature_move, play_on
 from quatre.games.ranking import mark_winners
 from quatre.games.streams import (
     BOTS_STREAM,
-    IMAGINATIONS_STREAM,
+    IMAGINED_STREAM,
     NATURES_STREAM,
     begin,
     draw,
@@ -109,7 +109,7 @@ def run_simulations(
         find_or_add_child(nodes, ROOT, seat, move)
     for n in range(first, first + count):
         copy_bytes(seen, table)
-        rules.imagine(b, t, seat, nth(stream(seed, IMAGINATIONS_STREAM, 0), n))
+        rules.imagine(b, t, seat, nth(stream(seed, IMAGINED_STREAM, 0), n))
         begin(nature, stream(seed, NATURES_STREAM, n))
         begin(choices, stream(seed, BOTS_STREAM, n))
         length = select_and_expand(

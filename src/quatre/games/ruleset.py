@@ -146,25 +146,14 @@ class Ruleset(Generic[V, M, E]):
         """Calls its doors: those of `native`, unless others are put here beforehand."""
         return self.native.call
 
-    @functools.cached_property
-    def guide(self) -> Guide:
-        """What helps bots in this game."""
-        return cast("Guide", self._part("guide"))
-
-    @functools.cached_property
-    def counts(self) -> Counts:
-        """What a study counts of it."""
-        return cast("Counts", self._part("counts"))
-
-    @functools.cached_property
-    def encoding(self) -> Encoding:
-        """What environments have to know of it."""
-        return cast("Encoding", self._part("encoding"))
-
-    @functools.cached_property
-    def worlds(self) -> Worlds:
-        """What may be hidden from a seat."""
-        return cast("Worlds", self._part("worlds"))
+    guide = functools.cached_property(lambda self: cast("Guide", self._part("guide")))
+    """What helps bots in this game."""
+    counts = functools.cached_property(lambda self: cast("Counts", self._part("counts")))
+    """What a study counts of it."""
+    encoding = functools.cached_property(lambda self: cast("Encoding", self._part("encoding")))
+    """What environments have to know of it."""
+    worlds = functools.cached_property(lambda self: cast("Worlds", self._part("worlds")))
+    """What may be hidden from a seat."""
 
     def _part(self, name: str) -> ModuleType:
         """A module of the game's folder; of what it leaves out, the default."""

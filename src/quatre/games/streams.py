@@ -16,7 +16,7 @@ SECOND = np.uint64(0x94D049BB133111EB)
 LOW = np.uint64(0xFFFFFFFF)
 S11, S27, S30, S31, S32 = (np.uint64(bits) for bits in (11, 27, 30, 31, 32))
 
-NATURES_STREAM, SEATS_STREAM, IMAGINATIONS_STREAM, BOTS_STREAM = 1, 2, 3, 4
+NATURES_STREAM, SEATS_STREAM, IMAGINED_STREAM, BOTS_STREAM = 1, 2, 3, 4
 """Purposes of the streams that one seed feeds."""
 
 

@@ -154,14 +154,21 @@ class Back(SeatEntry, frozen=True):
     notice_key = "is-back"
 
 
-class Knocked(SeatEntry, frozen=True):
-    """Somebody who has held no chair in this game asks for one that was left."""
+class NewcomerEntry(SeatEntry, frozen=True):
+    """Of a chair that was left, and of a guest who has held none in this game."""
 
+    notice_key: ClassVar[str]
     guest: str
     name: str
 
     def notice(self, playing: bool) -> Message | None:
-        return message("knocks", seat=self.seat, guest=self.name or message("somebody"))
+        return message(self.notice_key, seat=self.seat, guest=self.name or message("somebody"))
+
+
+class Knocked(NewcomerEntry, frozen=True):
+    """A newcomer asks for the chair."""
+
+    notice_key = "knocks"
 
 
 class Welcomed(SeatEntry, frozen=True):
@@ -176,14 +183,10 @@ class TurnedAway(SeatEntry, frozen=True):
     notice_key = "turns-away"
 
 
-class Admitted(SeatEntry, frozen=True):
+class Admitted(NewcomerEntry, frozen=True):
     """Everybody has let in whoever knocked."""
 
-    guest: str
-    name: str
-
-    def notice(self, playing: bool) -> Message | None:
-        return message("takes-over", seat=self.seat, guest=self.name or message("somebody"))
+    notice_key = "takes-over"
 
 
 class Started(TableEntry, frozen=True):

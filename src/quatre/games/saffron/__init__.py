@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quatre.games.defaults.rounds import finished
 from quatre.games.ruleset import Ruleset
 from quatre.games.saffron import (
     accounts,
@@ -40,7 +41,7 @@ RULESET = Ruleset(
     accounts,
     lesson,
     scenes=flight,
-    finished=lambda table: table.rounds,
+    finished=finished,
     shortlist=previews.shortlist,
     misread=moves.misread,
     draw_scene=_draw_scene,

@@ -10,6 +10,8 @@ from quatre.games.chances import become_chances
 from quatre.games.defaults.guide import HORIZON as HORIZON
 from quatre.games.defaults.guide import POLICY_WEIGHTS as POLICY_WEIGHTS
 from quatre.games.defaults.guide import features as features
+from quatre.games.defaults.rounds import mark as mark
+from quatre.games.defaults.rounds import stops as stops
 from quatre.games.logarithms import log
 from quatre.games.marking import rule
 from quatre.games.saffron.board import (
@@ -63,17 +65,6 @@ def neighbours(move: int, distance: int) -> list[int]:
         for a, b, c in (np.multiply(step, distance).tolist(), np.multiply(step, -distance).tolist())
         if abs(start + a) <= STARTS and abs(right + b) <= TURNS and 1 <= power + c <= POWERS
     ]
-
-
-@rule
-def mark(box: Any, seen: Any) -> int:
-    return int(seen.rounds)
-
-
-@rule
-def stops(box: Any, table: Any, mark: int) -> bool:
-    """At the end of the round that is under way."""
-    return bool(table.rounds > mark)
 
 
 @rule

@@ -51,7 +51,7 @@ def seen(box: Any, table: Any, seat: int, copy: Any) -> None:
 def _see_round(table: Any, copy: Any) -> None:
     copy.seats = table.seats
     copy.phase = table.phase
-    copy.rounds = table.rounds
+    copy.finished = table.finished
     copy.quiet = table.quiet
     copy.stirred = table.stirred
     copy.chef = table.chef

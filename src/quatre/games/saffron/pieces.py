@@ -177,7 +177,7 @@ Last = Layout(
 )
 Table = Layout(
     *numbers(
-        "i2", "seats", "phase", "rounds", "quiet", "stirred", "chef", "turn", "action", "bowl"
+        "i2", "seats", "phase", "finished", "quiet", "stirred", "chef", "turn", "action", "bowl"
     ),
     ("aim", "i8"),
     ("thrown", "i2", (4,)),
@@ -217,7 +217,7 @@ Table = Layout(
     ("earned", "i4", (4,)),
     ("last", Last),
 )
-"""`rounds` counts those that are over, `quiet` those in a row in which nothing stirred.
+"""`finished` counts the rounds that are over, `quiet` those in a row in which nothing stirred.
 
 Chips stand in the order in which their seat threw them this round: `chip` is 1 + which one it is,
 `known_chip` says that all have seen its value. `known` counts the spices that all know a seat

@@ -476,9 +476,9 @@ def _end_round(box: Any, table: Any) -> None:
             forget_trades(table, spice)
     for blend in range(len(BLENDS)):
         table.fresh[blend] = 0
-    table.rounds += 1
+    table.finished += 1
     table.quiet = 0 if table.stirred else int(table.quiet) + 1
-    if table.quiet >= box.ending.standstill or table.rounds >= box.ending.rounds:
+    if table.quiet >= box.ending.standstill or table.finished >= box.ending.rounds:
         table.phase = OVER
         return
     table.chef = clockwise(table, 1)

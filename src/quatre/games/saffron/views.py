@@ -207,7 +207,7 @@ def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
         waiting=waiting,
         options={name: bool(box[name]) for name in pieces.OPTIONS},
         phase=PHASES[table.phase],
-        round=int(table.rounds) + (0 if _ended_with_round(table) else 1),
+        round=int(table.finished) + (0 if _ended_with_round(table) else 1),
         start=int(box.rupees),
         quiet=int(table.quiet),
         standstill=int(box.ending.standstill),

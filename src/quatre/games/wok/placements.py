@@ -13,17 +13,22 @@ from quatre.games.wok.pieces import CLASSES
 from quatre.games.wok.woks import Wok, box_of
 
 
-class Served(msgspec.Struct, frozen=True):
-    """A red wok filled at best: the cards on its pans, the blue cards on it, what it brings, and in
-    `sums` why: so many helpings, series or cards, and the points for each of them."""
+class Filled(msgspec.Struct, frozen=True, kw_only=True):
+    """A red wok filled at best: the blue cards on it, what it brings, and in `sums` why: so many
+    helpings, series or cards, and the points for each of them."""
 
     wok: Wok
-    pans: list[list[Card]]
     all_mighty: bool
     doubled: list[int]
     changes: list[tuple[str, str]]
     points: int
     sums: list[tuple[int, int]]
+
+
+class Served(Filled, frozen=True, kw_only=True):
+    """One with the cards that lie on each of its pans."""
+
+    pans: list[list[Card]]
 
 
 class Placement(msgspec.Struct, frozen=True):

@@ -8,25 +8,18 @@ import msgspec
 
 from quatre.games.wok.cards import SYMBOLS
 from quatre.games.wok.moves import BuyRow, Card, Lay, Move, TakeCoin, TakeWok, symbol_name
-from quatre.games.wok.placements import Placement, Served, best_of
+from quatre.games.wok.placements import Filled, Placement, Served, best_of
 from quatre.games.wok.views import Chair, View
-from quatre.games.wok.woks import Wok
 from quatre.games.words import Message, message
 
 SHOWN = 4
 """Equal symbols that win a wok."""
 
 
-class Dish(msgspec.Struct, frozen=True):
-    """A red wok as it would be filled, in short: how much of each ingredient lies on its pans."""
+class Dish(Filled, frozen=True, kw_only=True):
+    """One as it would be filled, in short: how much of each ingredient lies on each of its pans."""
 
-    wok: Wok
     pans: list[dict[str, int]]
-    all_mighty: bool
-    doubled: list[int]
-    changes: list[tuple[str, str]]
-    points: int
-    sums: list[tuple[int, int]]
 
 
 class Preview(msgspec.Struct, frozen=True):
