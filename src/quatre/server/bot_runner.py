@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import NamedTuple
 
-from quatre.bots import RANDOM, is_ready
+from quatre.bots import is_ready
 from quatre.bots.searcher import NEVER
 from quatre.server import acts, log
 from quatre.server.background import pauses
@@ -20,6 +20,8 @@ from quatre.server.tables import Tables
 
 FIRST_PAUSE = 1.0
 """Seconds before a table whose bots failed is tried again; each pause is twice the one before."""
+SLACK = 0.1
+"""Seconds by which a search that has used its time up may come later than that."""
 
 logger = logging.getLogger(__name__)
 
@@ -128,11 +130,7 @@ class BotRunner:
         if text := table.dictated(bot.seat):
             await asyncio.sleep(pause)
             return text
-        code = _obvious(table, bot)
-        if code is not None:
-            await asyncio.sleep(pause)
-        else:
-            _, code = await asyncio.gather(asyncio.sleep(pause), self._search(table, bot))
+        _, code = await asyncio.gather(asyncio.sleep(pause), self._search(table, bot))
         return None if code is None else str(table.ruleset.moves.decode(code))
 
     async def _search(self, table: Table, bot: Bot) -> int | None:
@@ -151,11 +149,12 @@ class BotRunner:
 
     def _pause(self, table: Table, bot: Bot) -> float:
         """How long a move takes at least: as long as any of this level, lest haste tell what its
-        seat holds. Who is asked together with others answers sooner."""
-        seconds = BOTS[bot.level].seconds
+        seat holds. Who is asked together with others answers no later for their sake."""
         if bot.late or not self._pace:
             return 0.0
-        return max(self._pace, seconds if seconds < NEVER else 0.0) / len(table.questions)
+        seconds = BOTS[bot.level].seconds
+        longest = seconds + SLACK if seconds < NEVER else 0.0
+        return max(self._pace / len(table.questions), longest)
 
 
 def _must_wait(table: Table) -> bool:
@@ -165,16 +164,6 @@ def _must_wait(table: Table) -> bool:
         return False
     asked = any(table.chairs[seat].level is None for seat in table.questions)
     return asked or not is_ready(table.ruleset)
-
-
-def _obvious(table: Table, bot: Bot) -> int | None:
-    """The move of a bot that has no choice, or that chooses at random: it needs no search."""
-    assert table.game is not None
-    box, seen = table.game.box, table.game.seen(bot.seat)
-    moves = table.game.referee.legal(box, seen, bot.seat)
-    if bot.level == RANDOM or len(moves) == 1:
-        return BOTS[bot.level](table.ruleset, box, seen, bot.seat)
-    return None
 
 
 def _answer(progress: Progress, bot: Bot, text: str) -> None:
