@@ -215,13 +215,14 @@ def test_a_grade_takes_five_games_and_weighs_them_by_what_was_at_stake() -> None
 @pytest.mark.parametrize("ruleset", GAMES, ids=lambda ruleset: ruleset.name)
 def test_every_decision_and_turning_point_is_said(ruleset: Ruleset, language: str) -> None:
     words, names = Words(ruleset.folder, language, FOLDER), ["Ada", "Bo", "Cy"]
-    found = reviewed(ruleset)
+    found, game, reasons = reviewed(ruleset), smallest(ruleset), 0
+    views = [game.history(seat, 0, len(game.log) + 1) for seat in range(len(game.names))]
     for decision in found.decisions:
+        view = views[decision.seat][decision.entry]
         for me in (None, decision.seat):
-            assert words.say(tell_decision(ruleset, decision), names, me)
-    game, reasons = smallest(ruleset), 0
+            assert words.say(tell_decision(ruleset, view, decision), names, me)
     for decision in found.decisions[:40]:
-        (view,) = game.history(decision.seat, decision.entry, 1)
+        view = views[decision.seat][decision.entry]
         for why in tell_why(ruleset, view, decision):
             reasons += bool(words.say(why, names, decision.seat))
     assert reasons

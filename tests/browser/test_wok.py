@@ -189,6 +189,7 @@ def test_a_row_shows_the_price_after_it(invite: Invite) -> None:
     page = guest.page
     until(guest, lambda: page.locator(CHOICES[1]).count() > 0)
     row = page.locator(CHOICES[1]).first
+    assert row.locator(".number").inner_text() == row.get_attribute("data-row")
     row.hover()
     line = row.locator("xpath=..").locator(".price")
     before, after = line.inner_text().split("→")

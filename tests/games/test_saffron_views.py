@@ -5,14 +5,12 @@ import random
 import numpy as np
 import pytest
 
-from quatre import games
 from quatre.games.saffron import flight, moves, pieces, previews, rules, views
 from quatre.games.saffron.board import UNITS, reach, speed_of
 from quatre.games.saffron.chips import Bowl
+from quatre.games.words import Words
 from quatre.play import Game
-from tests.games.saffron_table import THROW, Kitchen, two_saffron
-
-SAFFRON = games.load("saffron")
+from tests.games.saffron_table import SAFFRON, THROW, Kitchen, two_saffron
 
 
 def bowl(view: views.View, spice: str) -> Bowl:
@@ -87,6 +85,19 @@ def test_a_sale_and_a_purchase_tell_what_they_come_to() -> None:
     kitchen.sell(0, 0, 0, 0)
     assert preview(kitchen, 1, "buy") == previews.Preview(-50, 150, ["30"], False)
     assert sorted(preview(kitchen, 1, "pass").back) == ["20", "30"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "make the blend curry + ginger + cardamom"),
+        ("fr", "préparer le mélange curry + gingembre + cardamome"),
+    ],
+)
+def test_a_blend_is_called_by_its_spices(language: str, said: str) -> None:
+    view, move = Kitchen().view(0), moves.parse("blend 1")
+    assert move
+    assert Words(SAFFRON.folder, language).say(moves.label(move, view)) == said
 
 
 def test_the_last_blend_is_told_to_win() -> None:

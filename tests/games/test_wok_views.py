@@ -23,6 +23,7 @@ from quatre.games.wok.events import (
     TookCoin,
     TookWok,
 )
+from quatre.games.words import LANGUAGES, Words
 from quatre.play import Game, IllegalMove
 from tests.games.wok_table import (
     ALL_CARDS,
@@ -95,7 +96,7 @@ def test_a_payment_happens_card_by_card_and_ends_with_the_wok() -> None:
     board = Board().deal()
     board.give(0, "broccoli bowl-bowl", "tuna bowl-bowl")
     wok, (broccoli, tuna) = board.view().displayed("recipe-1"), board.view().chairs[0].hand
-    assert happened(board, "wok recipe-1 with bowl") == [Named(0, "recipe-1", "bowl")]
+    assert happened(board, "wok recipe-1 with bowl") == [Named(0, wok, "bowl")]
     laid = happened(board, "lay broccoli bowl-bowl")
     assert laid == [Laid(0, broccoli, "recipe-1", missing=2)]
     last = Laid(0, tuna, "recipe-1", missing=0)
@@ -108,10 +109,37 @@ def test_the_end_happens_with_what_every_wok_brings() -> None:
     board.table.woks[1, [WOKS.index("lidded-1"), WOKS.index("plain")]] = 1
     board.table.closing = 1
     points = PRINTED["lidded"]["1"], PRINTED["single"]["plain"]
+    woks = [
+        Brings(wok, each) for wok, each in zip(board.view().chairs[1].woks, points, strict=True)
+    ]
     assert happened(board, "coin upper")[1:] == [
         Scored(0, points=0, woks=[], unused=0),
-        Scored(1, sum(points), [Brings("lidded-1", points[0]), Brings("plain", points[1])], 1),
+        Scored(1, sum(points), woks, 1),
     ]
+
+
+CALLED = {
+    "lidded-2": ("the lidded wok (7)", "le wok couvert (7)"),
+    "recipe-4": (
+        "the recipe 2 chicken + 2 tuna + 1 prawn (12 each time)",
+        "la recette 2 poulets + 2 thons + 1 crevette (12 à chaque fois)",
+    ),
+    "series-1": ("the series of 3 (6 each time)", "la série de 3 (6 à chaque fois)"),
+    "concert-1": ("the concert carrot (2) + prawn (3)", "le concert carotte (2) + crevette (3)"),
+    "plain": ("the wok for plain cards (3 a card)", "le wok sans symbole (3 par carte)"),
+}
+
+
+@pytest.mark.parametrize("wok", CALLED)
+def test_a_wok_card_is_called_by_what_is_printed_on_it(wok: str) -> None:
+    board = Board(4).deal()
+    board.table.display[WOKS.index(wok)] = 1
+    move, view = moves.parse(f"wok {wok} with bowl"), board.view()
+    assert move
+    for language, called in zip(LANGUAGES, CALLED[wok], strict=True):
+        words = Words(RULESET.folder, language)
+        assert words.say(view.displayed(wok).text) == called
+        assert called in words.say(moves.label(move, view))
 
 
 # --- what a page shows before a move is made

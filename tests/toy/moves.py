@@ -59,7 +59,7 @@ def patterns() -> tuple[()]:
     return ()
 
 
-def label(move: Move) -> Message:
+def label(move: Move, view: Any = None) -> Message:
     return message("do", text=str(move))
 
 

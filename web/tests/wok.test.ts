@@ -101,7 +101,7 @@ test("of two equal woks one is taken", () => {
 test("what changes nothing on the table changes nothing that is shown", () => {
   expect(after(view, { type: "closing", line: "upper" })).toBe(view)
   expect(after(view, { type: "not-refilled", row: 1 })).toBe(view)
-  expect(after(view, { type: "named", seat: 0, wok: "lidded-2", symbol: "bowl" })).toBe(view)
+  expect(after(view, { type: "named", seat: 0, wok: lid, symbol: "bowl" })).toBe(view)
 })
 
 test("what moves on the table takes its time and is heard", () => {

@@ -12,24 +12,24 @@ FOLDER = Path(__file__).parent
 """Where the sentences are."""
 
 
-def tell_decision(ruleset: Ruleset, decision: Decision) -> Message:
-    """What was played, and what the chef would have done."""
-    played = label(ruleset, decision.played)
+def tell_decision(ruleset: Ruleset, view: Any, decision: Decision) -> Message:
+    """What was played, and what the chef would have done; `view` is what the seat saw then."""
+    played = label(ruleset, view, decision.played)
     if decision.played == decision.chef:
         return message("review-same", seat=decision.seat, played=played)
     return message(
         "review-other",
         seat=decision.seat,
         played=played,
-        chef=label(ruleset, decision.chef),
+        chef=label(ruleset, view, decision.chef),
         percent=percent(decision.loss),
         mistake=decision.mistake or "none",
     )
 
 
 def tell_why(ruleset: Ruleset, view: Any, decision: Decision) -> list[Message]:
-    """What speaks for the chef's move and for the one made, where the game can say it; `view` is
-    what the seat saw then, and the sentences are told to that seat."""
+    """What speaks for the chef's move and for the one made, where the game can say it, told to
+    that seat."""
     texts = {"review-why-chef": decision.chef, "review-why-played": decision.played}
     if decision.chef == decision.played:
         return []
@@ -50,8 +50,8 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def label(ruleset: Ruleset, text: str) -> Message:
-    return ruleset.moves.label(move(ruleset, text))
+def label(ruleset: Ruleset, view: Any, text: str) -> Message:
+    return ruleset.moves.label(move(ruleset, text), view)
 
 
 def move(ruleset: Ruleset, text: str) -> Any:

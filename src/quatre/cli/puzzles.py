@@ -124,10 +124,11 @@ class Solving:
     def __init__(self, ruleset: Ruleset, puzzle: Puzzle, lang: str) -> None:
         self.ruleset, self.puzzle = ruleset, puzzle
         self.game = puzzles.position(ruleset, puzzle)
+        self.view = self.game.view(puzzle.seat)
         self.words = Words(ruleset.folder, lang, HERE)
 
     def run(self) -> None:
-        for said in self.ruleset.views.describe(self.game.view(self.puzzle.seat)):
+        for said in self.ruleset.views.describe(self.view):
             typer.echo(self._sentence(said))
         moves = [valued.move for valued in self.puzzle.valued]
         moves.sort()
@@ -145,7 +146,7 @@ class Solving:
             mark = "✓" if valued.move in self.puzzle.answers else " "
             typer.echo(f"  {mark} {share}  {self._label(valued.move)}")
         best = self.ruleset.moves.parse(self.puzzle.valued[0].move)
-        if best and (why := self.ruleset.reason(self.game.view(self.puzzle.seat), best)):
+        if best and (why := self.ruleset.reason(self.view, best)):
             typer.echo(self._sentence(why))
 
     def _ask(self, moves: list[str]) -> str | None:
@@ -169,7 +170,7 @@ class Solving:
     def _label(self, text: str) -> str:
         move = self.ruleset.moves.parse(text)
         assert move is not None
-        return self._sentence(self.ruleset.moves.label(move))
+        return self._sentence(self.ruleset.moves.label(move, self.view))
 
     def _sentence(self, said: Message) -> str:
         return harmless(self.words.say(said, self.game.names, self.puzzle.seat))

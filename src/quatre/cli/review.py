@@ -118,9 +118,9 @@ def show_review(game: Game, review: Review, me: int | None, lang: str) -> None:
     typer.echo(words.line("review-decisions"))
     mistakes = [decision for decision in review.decisions if decision.mistake]
     for decision in mistakes:
-        said = telling.tell_decision(game.ruleset, decision)
-        typer.echo(f"  {decision.entry + 1:>3}  {harmless(words.say(said, game.names, me))}")
         (view,) = game.history(decision.seat, decision.entry, 1)
+        said = telling.tell_decision(game.ruleset, view, decision)
+        typer.echo(f"  {decision.entry + 1:>3}  {harmless(words.say(said, game.names, me))}")
         for why in telling.tell_why(game.ruleset, view, decision):
             typer.echo(f"       {harmless(words.say(why, game.names, decision.seat))}")
     if not mistakes:

@@ -68,12 +68,12 @@ class Table:
         """Ask for a move until there is one; no when the person leaves."""
         self.tell()
         moves = self.game.legal(ME)
-        for line in self.game.ruleset.views.describe(self.game.view(ME)):
+        view = self.game.view(ME)
+        for line in self.game.ruleset.views.describe(view):
             self.say(line, style="cyan")
         for number, move in enumerate(moves, 1):
-            self.console.print(
-                f"  {number:>2}  {self.sentence(self.game.ruleset.moves.label(move))}"
-            )
+            label = self.game.ruleset.moves.label(move, view)
+            self.console.print(f"  {number:>2}  {self.sentence(label)}")
         while True:
             try:
                 answer = self.console.input(self.sentence(message("your-move"))).strip()

@@ -324,7 +324,10 @@ def check_words(setting: Setting, seed: int) -> None:
                 assert moves.parse(str(move)) == move, f"{move} does not read back"
                 text = msgspec.json.encode(move)
                 assert msgspec.json.decode(text, type=moves.Move) == move, f"{text!r} reads wrong"
-                say([moves.label(move)], seat)
+                say(
+                    [moves.label(move), moves.label(move, view(setting, box, step.after, seat))],
+                    seat,
+                )
         for seat in movers(ruleset.native.waiting(box, step.before)):
             code = any_number(pick) if pick.random() < 0.5 else step.move
             move = moves.decode(code)

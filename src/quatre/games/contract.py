@@ -116,8 +116,9 @@ class Moves(Protocol[Made]):
     def patterns(self) -> Sequence["Pattern"]:
         """Moves that are too many to list."""
 
-    def label(self, move: Made) -> Message:
-        """The move as it is offered to a player."""
+    def label(self, move: Made, view: Any = None) -> Message:
+        """The move as it is offered to a player; with what the seat sees, cards are told by what is
+        printed on them."""
 
     @property
     def DECISIONS(self) -> Sequence[str]:

@@ -2,6 +2,7 @@
 
 seat-name = Seat { $number }
 nothing = none
+plus = { $one } + { $more }
 
 not-your-turn = { $who ->
     [you] It is not your turn.

@@ -2,6 +2,7 @@
 
 seat-name = Place { $number }
 nothing = rien
+plus = { $one } + { $more }
 
 not-your-turn = { $who ->
     [you] Ce n’est pas à vous de jouer.

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,11 @@ Argument = int | str | Message | list[Message]
 
 def message(key: str, **args: Argument) -> Message:
     return Message(key, args)
+
+
+def together(parts: Iterable[Message]) -> Message:
+    """Parts of one thing as one argument: "2 tuna + 1 prawn"."""
+    return functools.reduce(lambda one, more: message("plus", one=one, more=more), parts)
 
 
 def yes_no(flag: bool) -> str:

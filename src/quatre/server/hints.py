@@ -66,7 +66,7 @@ class Hints:
 def advise(ruleset: Ruleset, view: Any, option: Option) -> messages.Advice:
     """A move that the chef considered; the reason is made from the view of the seat that asked."""
     move = ruleset.moves.decode(option.move)
-    label, why = ruleset.moves.label(move), view and ruleset.reason(view, move)
+    label, why = ruleset.moves.label(move, view), view and ruleset.reason(view, move)
     return messages.Advice(
         str(move), label, move, option.mean, *option.interval, option.visits, option.chance, why
     )

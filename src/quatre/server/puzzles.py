@@ -77,7 +77,7 @@ def verdict(name: str, key: str, text: str) -> messages.Verdict:
     return messages.Verdict(
         right=played in puzzle.answers,
         played=played,
-        moves=[_weighed(ruleset, puzzle, one) for one in puzzle.valued],
+        moves=[_weighed(ruleset, puzzle, view, one) for one in puzzle.valued],
         why=_why(ruleset, view, puzzle.valued[0].move),
         why_played=_why(ruleset, view, played),
         proved=puzzle.proved,
@@ -118,11 +118,13 @@ def _events(game: Game, seat: int) -> list[messages.Told]:
     ]
 
 
-def _weighed(ruleset: Ruleset, puzzle: Puzzle, valued: puzzles.Valued) -> messages.Weighed:
+def _weighed(
+    ruleset: Ruleset, puzzle: Puzzle, view: object, valued: puzzles.Valued
+) -> messages.Weighed:
     move = ruleset.moves.parse(valued.move)
     return messages.Weighed(
         valued.move,
-        ruleset.moves.label(move),
+        ruleset.moves.label(move, view),
         move,
         valued.worth,
         valued.low,

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -77,9 +78,9 @@ class Book:
             step=decision.entry + 1,
             seat=decision.seat,
             kind=ruleset.moves.kind_of(view, telling.move(ruleset, decision.played)),
-            said=telling.tell_decision(ruleset, decision),
+            said=telling.tell_decision(ruleset, view, decision),
             why=[] if foreign else telling.tell_why(ruleset, view, decision),
-            moves=[_move(ruleset, one, one is decision.made) for one in told],
+            moves=[_move(ruleset, view, one, one is decision.made) for one in told],
             loss=_rounded(decision.loss),
             margin=_rounded(decision.margin),
             stake=_rounded(decision.stake),
@@ -87,8 +88,8 @@ class Book:
         )
 
 
-def _move(ruleset: Ruleset, one: Judged, made: bool) -> messages.JudgedMove:
-    label = telling.label(ruleset, one.move)
+def _move(ruleset: Ruleset, view: Any, one: Judged, made: bool) -> messages.JudgedMove:
+    label = telling.label(ruleset, view, one.move)
     return messages.JudgedMove(label, made, *map(_rounded, (one.worth, one.low, one.high)))
 
 

@@ -69,7 +69,6 @@ space = { $space ->
     [reservation] reservation
    *[head-chef] pepper mill
 }
-blend = blend { $blend } ({ $spices })
 
 do-throw = throw the { $chip } from { $side ->
     [left] the left side, { $start }
@@ -90,7 +89,7 @@ do-sell = { $cards ->
 }
 do-buy = buy
 do-pass = do not buy
-do-blend = make blend { $blend }
+do-blend = make the blend { $blend }
 do-done = make no more blends
 
 drew-chef = { $who ->
@@ -164,8 +163,8 @@ reserved = { $who ->
    *[other] { $name } reserves a blend unseen.
 }
 reserved-own = { $who ->
-    [you] You reserve { $blend }.
-   *[other] { $name } reserves { $blend }.
+    [you] You reserve the blend { $blend }.
+   *[other] { $name } reserves the blend { $blend }.
 }
 took-mill = { $who ->
     [you] You take the pepper mill: you are the head chef now.
@@ -232,8 +231,8 @@ may-make = { $who ->
    *[other] { $name } may make blends.
 }
 made = { $who ->
-    [you] You make { $blend }.
-   *[other] { $name } makes { $blend }.
+    [you] You make the blend { $blend }.
+   *[other] { $name } makes the blend { $blend }.
 }
 done = { $who ->
     [you] You are done with blends.

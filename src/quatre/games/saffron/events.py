@@ -48,7 +48,7 @@ from quatre.games.saffron.happenings import (
 )
 from quatre.games.saffron.happenings import Event as Event
 from quatre.games.saffron.moves import spice_name, target_name, where
-from quatre.games.saffron.views import View, blend_name, ending
+from quatre.games.saffron.views import View, ending
 from quatre.games.words import Message, message
 
 
@@ -278,7 +278,7 @@ def _say_action(event: ActionEvent) -> Message:
         case Kept(seat, spice):
             return message("kept", seat=seat, spice=spice_name(spice or "hidden"))
         case Reserved(seat, blend) if blend:
-            return message("reserved-own", seat=seat, blend=blend_name(blend))
+            return message("reserved-own", seat=seat, blend=blend.called)
         case Reserved(seat):
             return message("reserved", seat=seat)
     return event.sentence()
@@ -309,11 +309,11 @@ def _say_trade(event: TradeEvent) -> Message:
 def _say_round(event: RoundEvent) -> Message:
     match event:
         case BlendsLaidOut(blends):
-            return message("blends-laid-out", blends=[blend_name(blend) for blend in blends])
+            return message("blends-laid-out", blends=[blend.called for blend in blends])
         case SpicesLaidOut(spices):
             return message("spices-laid-out", spices=_names(spices))
         case Made(seat, blend):
-            return message("made", seat=seat, blend=blend_name(blend))
+            return message("made", seat=seat, blend=blend.called)
         case RoundOver(number):
             return message("round-over", round=number)
         case Ended(why):

@@ -69,7 +69,6 @@ space = { $space ->
     [reservation] réservation
    *[head-chef] moulin à poivre
 }
-blend = mélange { $blend } ({ $spices })
 
 do-throw = lancer le { $chip } depuis { $side ->
     [left] le côté gauche, { $start }
@@ -164,8 +163,8 @@ reserved = { $who ->
    *[other] { $name } réserve un mélange en secret.
 }
 reserved-own = { $who ->
-    [you] Vous réservez le { $blend }.
-   *[other] { $name } réserve le { $blend }.
+    [you] Vous réservez le mélange { $blend }.
+   *[other] { $name } réserve le mélange { $blend }.
 }
 took-mill = { $who ->
     [you] Vous prenez le moulin à poivre : vous voilà chef.
@@ -232,8 +231,8 @@ may-make = { $who ->
    *[other] { $name } peut préparer des mélanges.
 }
 made = { $who ->
-    [you] Vous préparez le { $blend }.
-   *[other] { $name } prépare le { $blend }.
+    [you] Vous préparez le mélange { $blend }.
+   *[other] { $name } prépare le mélange { $blend }.
 }
 done = { $who ->
     [you] Vous avez fini vos mélanges.

@@ -240,7 +240,7 @@ def misread(text: str) -> Message | None:
     return None
 
 
-def label(move: Move) -> Message:
+def label(move: Move, view: Any = None) -> Message:
     match move:
         case Throw():
             return message(
@@ -259,7 +259,8 @@ def label(move: Move) -> Message:
         case Sell():
             return message("do-sell", cards=move.cards)
         case Make():
-            return message("do-blend", blend=move.blend)
+            called = view.blend_of(move.blend).called if view else move.blend
+            return message("do-blend", blend=called)
     return message(f"do-{move}")
 
 

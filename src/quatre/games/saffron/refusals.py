@@ -57,8 +57,7 @@ def _explain_blend(view: View, number: str) -> Message:
         return message("blend-not-here", blend=number)
     if not reserved and view.made_face_up:
         return message("one-blend-only")
-    wanted = next(b for b in (*view.blends, *view.reserved) if b.blend == number)
-    lacks = (Counter(wanted.spices) - Counter(view.hand)).elements()
+    lacks = (Counter(view.blend_of(number).spices) - Counter(view.hand)).elements()
     return message("spices-missing", spices=[spice_name(spice) for spice in lacks])
 
 

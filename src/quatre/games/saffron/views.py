@@ -25,7 +25,7 @@ from quatre.games.saffron.chips import (
 from quatre.games.saffron.moves import spice_name
 from quatre.games.saffron.sketch import sketch
 from quatre.games.viewing import TableView
-from quatre.games.words import Message, message
+from quatre.games.words import Message, message, together
 
 PHASES = (
     "first chef",
@@ -80,6 +80,11 @@ class Target(msgspec.Struct, frozen=True):
 class Blend(msgspec.Struct, frozen=True):
     blend: str
     spices: list[str]
+
+    @property
+    def called(self) -> Message:
+        """Its spices, by which it is found among others."""
+        return together([spice_name(spice) for spice in self.spices])
 
 
 class Trade(msgspec.Struct, frozen=True):
@@ -195,6 +200,9 @@ class View(TableView):
 
     def bowl_of(self, spice: str) -> Bowl:
         return next(bowl for bowl in self.bowls if bowl.spice == spice)
+
+    def blend_of(self, number: str) -> Blend:
+        return next(each for each in (*self.blends, *self.reserved) if each.blend == number)
 
 
 def view(box: Any, table: Any, seat: int, waiting: list[int]) -> View:
@@ -352,11 +360,6 @@ def deed(last: Any, seats: int) -> Last:
     )
 
 
-def blend_name(blend: Blend) -> Message:
-    spices = [spice_name(spice) for spice in blend.spices]
-    return message("blend", blend=blend.blend, spices=spices)
-
-
 def ending(view: View) -> str:
     """Why the game ended."""
     if any(len(chair.blends) >= view.to_win for chair in view.chairs):
@@ -373,12 +376,12 @@ def describe(view: View) -> list[Message]:
     lines += [_describe_chair(seat, chair) for seat, chair in enumerate(view.chairs)]
     lines += [_describe_bowl(bowl) for bowl in view.bowls if bowl.bids]
     lines.append(message("at-display", spices=_names(view.display)))
-    lines.append(message("at-blends", blends=[blend_name(blend) for blend in view.blends]))
+    lines.append(message("at-blends", blends=[blend.called for blend in view.blends]))
     lines.append(message("at-piles", cards=view.pile, blends=view.blend_pile))
     if view.seat is None:
         return lines
     if view.reserved:
-        lines.append(message("at-reserved", blends=[blend_name(blend) for blend in view.reserved]))
+        lines.append(message("at-reserved", blends=[blend.called for blend in view.reserved]))
     if view.drawn:
         lines.append(message("at-drawn", spices=_names(view.drawn)))
     lines.append(message("at-hand", spices=_names(view.hand)))

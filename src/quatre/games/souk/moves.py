@@ -105,7 +105,7 @@ def patterns() -> tuple[()]:
     return ()
 
 
-def label(move: Move) -> Message:
+def label(move: Move, view: Any = None) -> Message:
     if isinstance(move, SecretBet):
         return message("do-bet", spices=[spice_name(spice) for spice in move.spices])
     if isinstance(move, OpenBet):

@@ -78,7 +78,7 @@ def patterns() -> tuple[()]:
     return ()
 
 
-def label(move: Move) -> Message:
+def label(move: Move, view: Any = None) -> Message:
     if isinstance(move, Choose):
         return message("do-menu", menu=menu_name(move.menu))
     return message("do-play", card=move.card.name)

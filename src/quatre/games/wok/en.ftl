@@ -76,12 +76,15 @@ amount = { $ingredient ->
        *[other] { $number } prawns
     }
 }
+paid = { $ingredient } ({ $points })
+lidded = the lidded wok
+recipe = the recipe { $asks }
+series = the series of { $cards }
+concert = the concert { $pays }
 text-points = { $wok } ({ $points })
-text-recipe = { $wok } ({ $asks } = { $points })
-text-series = { $wok } ({ $cards } equal = { $points })
-text-concert = { $wok } (each card: { $pays })
-text-each = { $wok } (each card { $points })
-text-double = { $wok } ({ $high } and { $low } for each card)
+text-times = { $wok } ({ $points } each time)
+text-each = { $wok } ({ $points } a card)
+text-double = { $wok } ({ $high } and { $low } a card)
 
 do-coin = take a coin from the { line } line
 do-row = buy row { $row }

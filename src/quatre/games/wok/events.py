@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from quatre.games.telling import AtSeat, Happening
-from quatre.games.wok.moves import Card, card_names, symbol_name, wok_name
+from quatre.games.wok.moves import Card, card_names, symbol_name
 from quatre.games.wok.placements import Placement
 from quatre.games.wok.views import View
 from quatre.games.wok.woks import Wok
@@ -64,7 +64,7 @@ class NotRefilled(Happening):
 class Named(AtSeat):
     """The wok that a seat wants, and the symbol that it is going to show."""
 
-    wok: str
+    wok: Wok
     symbol: str
 
 
@@ -91,7 +91,7 @@ class Closing(Happening):
 
 
 class Brings(Struct, frozen=True):
-    wok: str
+    wok: Wok
     points: int
 
 
@@ -153,7 +153,7 @@ def _turn(before: View, after: View, seat: int) -> list[Event]:
         case "bought":
             return _purchase(before, after, seat)
         case "named":
-            return [Named(seat, last.wok, last.symbol)]
+            return [Named(seat, after.displayed(last.wok), last.symbol)]
         case "laid":
             assert after.payment
             return [Laid(seat, last.card, after.payment.wok, after.payment.missing)]
@@ -181,7 +181,7 @@ def _purchase(before: View, after: View, seat: int) -> list[Event]:
 
 
 def _scored(seat: int, placement: Placement) -> Scored:
-    woks = [Brings(served.wok.name, served.points) for served in placement.woks]
+    woks = [Brings(served.wok, served.points) for served in placement.woks]
     return Scored(seat, placement.points, woks, len(placement.unused))
 
 
@@ -194,7 +194,7 @@ def say(event: Event) -> Message:
         case Refilled(row, cards):
             return message("refilled", row=row, cards=card_names(cards))
         case Named(seat, wok, symbol):
-            return message("named", seat=seat, wok=wok_name(wok), symbol=symbol_name(symbol))
+            return message("named", seat=seat, wok=wok.text, symbol=symbol_name(symbol))
         case Laid(seat, card, _, missing):
             if not missing:
                 return message("laid-last", seat=seat, card=card.name)
@@ -210,5 +210,5 @@ def _say_scored(scored: Scored) -> Message:
     seat, unused = scored.seat, scored.unused
     if not scored.woks:
         return message("scored-nothing", seat=seat, unused=unused)
-    brings = [message("brings", wok=wok_name(each.wok), points=each.points) for each in scored.woks]
+    brings = [message("brings", wok=each.wok.called, points=each.points) for each in scored.woks]
     return message("scored", seat=seat, points=scored.points, woks=brings, unused=unused)

@@ -88,10 +88,13 @@ amount = { $ingredient ->
        *[other] { $number } crevettes
     }
 }
+paid = { $ingredient } ({ $points })
+lidded = le wok couvert
+recipe = la recette { $asks }
+series = la série de { $cards }
+concert = le concert { $pays }
 text-points = { $wok } ({ $points })
-text-recipe = { $wok } ({ $asks } = { $points })
-text-series = { $wok } ({ $cards } identiques = { $points })
-text-concert = { $wok } (par carte : { $pays })
+text-times = { $wok } ({ $points } à chaque fois)
 text-each = { $wok } ({ $points } par carte)
 text-double = { $wok } ({ $high } et { $low } par carte)
 

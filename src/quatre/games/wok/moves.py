@@ -124,7 +124,7 @@ def patterns() -> tuple[()]:
     return ()
 
 
-def label(move: Move) -> Message:
+def label(move: Move, view: Any = None) -> Message:
     match move:
         case Lay(card):
             return message("do-lay", card=card.name)
@@ -133,7 +133,8 @@ def label(move: Move) -> Message:
         case BuyRow(row):
             return message("do-row", row=row)
         case TakeWok(wok, symbol):
-            return message("do-wok", wok=wok_name(wok), symbol=symbol_name(symbol))
+            called = view.displayed(wok).text if view else wok_name(wok)
+            return message("do-wok", wok=called, symbol=symbol_name(symbol))
     return message("do-pass")
 
 

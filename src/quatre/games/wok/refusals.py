@@ -74,7 +74,7 @@ def _explain_payment(view: View, payment: Payment, move: Move) -> Message:
     symbol = symbol_name(payment.symbol)
     if not isinstance(move, Lay):
         more = _more(payment.symbol, payment.missing)
-        return message("finish-paying", wok=wok_name(payment.wok), more=more)
+        return message("finish-paying", wok=view.displayed(payment.wok).text, more=more)
     card = move.card
     assert view.seat is not None
     if card not in view.chairs[view.seat].hand:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from quatre.games.wok import pieces
 from quatre.games.wok.cards import CORNERS, INGREDIENTS, SYMBOLS, WOKS
-from quatre.games.wok.moves import Card, card_names, ingredient_name, symbol_name, wok_name
+from quatre.games.wok.moves import Card, card_names, ingredient_name, symbol_name
 from quatre.games.wok.paying import Payment, Way, ways_to_pay
 from quatre.games.wok.placements import Placement, Served, best_of
 from quatre.games.wok.woks import Wok, wok_card
@@ -224,7 +224,7 @@ def describe(view: View) -> list[Message]:
         lines += _describe_chair(seat, chair)
     if view.payment:
         symbol, missing = symbol_name(view.payment.symbol), view.payment.missing
-        wok = wok_name(view.payment.wok)
+        wok = view.displayed(view.payment.wok).text
         lines.append(message("at-payment", seat=view.turn, wok=wok, symbol=symbol, missing=missing))
     if view.closing:
         lines.append(message("at-closing", turns=view.closing))
@@ -257,7 +257,7 @@ def _describe_placement(seat: int, placement: Placement) -> list[Message]:
     lines = [message("placed", seat=seat, points=points, unused=unused)]
     for served in placement.woks:
         cards = [card for pan in served.pans for card in pan]
-        wok, extras = wok_name(served.wok.name), _extras(served)
+        wok, extras = served.wok.called, _extras(served)
         with_cards = card_names(cards) or _none()
         if extras:
             key, args = "placed-changed", {"extras": extras}

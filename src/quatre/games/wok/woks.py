@@ -20,8 +20,8 @@ from quatre.games.wok.cards import (
     SERIES_CARDS,
     WOKS,
 )
-from quatre.games.wok.moves import wok_name
-from quatre.games.words import Message, message
+from quatre.games.wok.moves import ingredient_name, wok_name
+from quatre.games.words import Message, message, together
 
 
 class Wok(msgspec.Struct, frozen=True):
@@ -40,29 +40,42 @@ class Wok(msgspec.Struct, frozen=True):
         return self.name.rstrip("-0123456789")
 
     @property
+    def called(self) -> Message:
+        """The card in words: what it asks for, so that it is found among others of its kind."""
+        match self.kind:
+            case "lidded":
+                return message("lidded")
+            case "recipe":
+                asks = [_amount(number, name) for name, number in self.asks.items()]
+                return message("recipe", asks=together(asks))
+            case "series":
+                return message("series", cards=self.cards)
+            case "concert":
+                pays = [
+                    message("paid", ingredient=ingredient_name(name), points=points)
+                    for name, points in self.pays.items()
+                ]
+                return message("concert", pays=together(pays))
+        return wok_name(self.name)
+
+    @property
     def text(self) -> Message:
-        """The card with what is printed on it, in words."""
-        name = wok_name(self.name)
+        """The card in words, with what it brings."""
         match self.kind:
             case "lidded" | "all-mighty":
-                return message("text-points", wok=name, points=self.points)
-            case "recipe":
-                asks = _amounts(self.asks)
-                return message("text-recipe", wok=name, asks=asks, points=self.points)
-            case "series":
-                return message("text-series", wok=name, cards=self.cards, points=self.points)
-            case "concert":
-                return message("text-concert", wok=name, pays=_amounts(self.pays))
+                return message("text-points", wok=self.called, points=self.points)
+            case "recipe" | "series":
+                return message("text-times", wok=self.called, points=self.points)
             case "double":
                 high, low = self.pays["high"], self.pays["low"]
-                return message("text-double", wok=name, high=high, low=low)
-            case "changing":
-                return name
-        return message("text-each", wok=name, points=self.points)
+                return message("text-double", wok=self.called, high=high, low=low)
+            case "concert" | "changing":
+                return self.called
+        return message("text-each", wok=self.called, points=self.points)
 
 
-def _amounts(numbers: dict[str, int]) -> list[Message]:
-    return [message("amount", number=number, ingredient=name) for name, number in numbers.items()]
+def _amount(number: int, ingredient: str) -> Message:
+    return message("amount", number=number, ingredient=ingredient)
 
 
 def wok_card(box: Any, wok: int) -> Wok:

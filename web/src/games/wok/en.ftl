@@ -74,7 +74,7 @@ say-wok = This wok for { $cards ->
    *[other] { $cards } cards
 }: { $symbols }
 say-choose-wok = Now choose the wok that these cards pay for.
-say-paying = { $wok }: { $more }.
+say-paying = To pay for this wok, { $more }.
 say-pass = Nothing to do but pass.
 do-it-coin = Take
 do-it-row = Buy

@@ -74,7 +74,7 @@ say-wok = Ce wok pour { $cards ->
    *[other] { $cards } cartes
 } : { $symbols }
 say-choose-wok = Choisissez le wok à payer avec ces cartes.
-say-paying = { $wok } : { $more }.
+say-paying = Pour payer ce wok, { $more }.
 say-pass = On ne peut que passer.
 do-it-coin = Prendre
 do-it-row = Acheter

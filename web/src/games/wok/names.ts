@@ -1,7 +1,7 @@
 /** Woks and cards in words, as the game's own sentences say them. */
 
 import type { Argument, Message, WokCard, WokDish, WokPlacement, WokWok } from "../../lib/api/protocol"
-import { tell, word } from "../../lib/words/words.svelte"
+import { word } from "../../lib/words/words.svelte"
 import { printed } from "./look"
 
 const message = (key: string, args: Record<string, Argument> = {}): Message => ({ key, args })
@@ -26,15 +26,6 @@ export function cardName({ ingredient, symbols }: WokCard): string {
 
 export function cardNames(cards: readonly WokCard[]): string {
   return cards.length ? cards.map(cardName).join(", ") : word("nothing")
-}
-
-function nameMessage(name: string): Message {
-  const [, kind, number] = /^(.*?)(?:-(\d+))?$/.exec(name)!
-  return number ? message("numbered-wok", { kind: kind!, number: Number(number) }) : message("wok", { kind: name })
-}
-
-export function wokName(name: string): string {
-  return tell(nameMessage(name), undefined, "wok")
 }
 
 const amounts = (numbers: Record<string, number>): string[] =>

@@ -1524,7 +1524,7 @@ export interface WokNotRefilled {
 export interface WokNamed {
   type: "named"
   seat: number
-  wok: string
+  wok: WokWok
   symbol: string
 }
 
@@ -1561,7 +1561,7 @@ export interface WokScored {
 }
 
 export interface WokBrings {
-  wok: string
+  wok: WokWok
   points: number
 }
 
