@@ -90,6 +90,7 @@ test("pulling back throws forward, the farther the harder", () => {
 test("a slip throws nothing, and neither does a chip that is put back, however fast", () => {
   expect(pulled(physics, 0, through(to(0, -0.53)))).toBeNull()
   expect(pulled(physics, 0, through(to(0, -0.3)))).toBeNull()
+  expect(pulled(physics, 0, through(to(0.4, -0.51)))).toBeNull()
   expect(flicked(physics, 0, through(to(0, -0.5), to(0, -0.47, 10)))).toBeNull()
   const back = through(to(0, -0.5), to(0, -0.7, 500), to(0, -0.6, 520), to(0, -0.5, 540), to(0, -0.44, 550))
   expect(pulled(physics, 0, back)).toBeNull()

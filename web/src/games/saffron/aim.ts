@@ -98,10 +98,9 @@ export interface Moment extends Spot {
 export function pulled(physics: Physics, start: number, { from, moments, room }: Hold): Aim | null {
   const to = moments.at(-1)!
   const forward = from.forward - to.forward
-  const far = apart(from, to)
-  if (far < LEAST || forward <= 0) return null
+  if (forward < LEAST) return null
   const farther = clamp(ACROSS / room, PULL, MOST_PULL)
-  return toward(start, from.right - to.right, forward, powerFor(physics, farther * far))
+  return toward(start, from.right - to.right, forward, powerFor(physics, farther * apart(from, to)))
 }
 
 /** A chip that a finger drove forward and let go. One that was pulled back before is put back, not driven. */

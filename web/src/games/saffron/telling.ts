@@ -60,7 +60,7 @@ export function likely({ hits }: Region): Region["hits"][number] | null {
   return hits.find(({ share }) => share >= LIKELY) ?? null
 }
 
-const percent = (share: number): number => Math.round(100 * share)
+const percent = (share: number): number => Math.round(100 * Math.max(0, share))
 
 /** What a throw of a chip of mine comes to, and how often. */
 export function prospect(view: SaffronView, region: Region, chip: string): string {
