@@ -18,6 +18,7 @@ playing => {
   const PARTS = ['header', '.others', '.latest', '.coach', '.stage', '.prompt', '.thumb .hand',
     '.whose']
   const OVER = '.hints, .asking, .bar'
+  const ABOVE = `.hidden, .said, .thinking, .cook, .tag, ${OVER}`
   const faults = []
 
   // --- how things are called, and where they are
@@ -73,7 +74,7 @@ playing => {
 
   function extentOf(part) {
     const boxes = [part, ...part.querySelectorAll('*:not(svg *)')]
-      .filter(each => isShown(each) && !each.closest(`.hidden, .said, .thinking, .cook, ${OVER}`))
+      .filter(each => isShown(each) && !each.closest(ABOVE))
       .map(boxOf)
     const most = side => Math.max(...boxes.map(box => box[side]))
     const least = side => Math.min(...boxes.map(box => box[side]))
@@ -99,7 +100,7 @@ playing => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const each = node.parentElement
     const text = node.data.trim().slice(0, 40)
-    if (!text || !isShown(each) || each.closest('.hidden, svg, option, .cook')) continue
+    if (!text || !isShown(each) || each.closest('.hidden, svg, option, .cook, .tag')) continue
     if (getComputedStyle(each).textOverflow === 'ellipsis') continue
     range.selectNodeContents(node)
     for (const { left, top, right, bottom, height } of range.getClientRects()) {
