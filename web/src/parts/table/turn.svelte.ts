@@ -361,7 +361,7 @@ export class Turn<G extends GameName> {
   }
 
   /** What makes a button a choice: a mouse selects it by pointing, a keyboard by its arrows, a
-      finger by a first touch; a press of what is selected does it. */
+      finger by a first touch; a press of what is selected does it, of what is not allowed says why. */
   choice(key: string, { open = this.offered.has(textOf(key)), act = () => void this.play(key) }: Choosing = {}) {
     return {
       "data-choice": key,
@@ -375,7 +375,8 @@ export class Turn<G extends GameName> {
         this.wasSelected = this.selected
       },
       onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && this.select(key),
-      onclick: (event: MouseEvent) => (event.detail === 0 || this.wasSelected === key ? act() : this.select(key)),
+      onclick: (event: MouseEvent) =>
+        event.detail === 0 || !open || this.wasSelected === key ? act() : this.select(key),
     }
   }
 
