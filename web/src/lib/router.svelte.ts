@@ -35,7 +35,12 @@ export function parseRoute(fragment: string): Place {
 /** A code as somebody typed it; nothing when it cannot be one. */
 export function parseCode(text: string): string | null {
   const code = decoded(text).replace(/[\s-]/g, "").toLowerCase()
-  return /^([bdfklmnrtv][aiou]){4}(([bdfklmnrtv][aiou]){2})?$/.test(code) ? code : null
+  return /^(([bdfklmnrtv][aiou]){4}(([bdfklmnrtv][aiou]){2})?|po([bdfklmnrtv][aiou]){5})$/.test(code) ? code : null
+}
+
+/** Whether a table lies in this browser: no server gives such a code. */
+export function isPocketCode(code: string): boolean {
+  return code.startsWith("po")
 }
 
 /** A code as it is shown and said, in two halves. */

@@ -1,5 +1,7 @@
-/** The API client. Addresses are relative, so the page may be served below any path. */
+/** The API client. Addresses are relative, so the page may be served below any path; they lead to the server, or to
+    the kitchen in this page. */
 
+import { askKitchen, canStepIn, followKitchen, isForKitchen, place } from "./place.svelte"
 import type { AnyState, Argument, Problem } from "./protocol"
 import { loadWords } from "../words/words.svelte"
 
@@ -19,7 +21,23 @@ export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : { key: "no-answer", args: {}, text: "" }
 }
 
-const AGAIN = new Set([429, 502, 503, 504])
+/** How a proxy answers whose server is away. */
+const AWAY = new Set([502, 503, 504])
+const AGAIN = new Set([429, ...AWAY])
+
+/** After so many milliseconds a server counts as away where the kitchen can answer instead. */
+const SILENT = 4000
+
+/** What the server says, or the kitchen in this page: of what is its own, and of what it knows as well while the
+    server is away. */
+async function ask(path: string, sent: RequestInit = {}): Promise<Response> {
+  if (isForKitchen(path, sent.body)) return askKitchen(path, sent)
+  if (!canStepIn(path, sent)) return fetch(path, sent)
+  const response = await fetch(path, { ...sent, signal: AbortSignal.timeout(SILENT) }).catch(() => null)
+  if (response && !AWAY.has(response.status)) return response
+  place.meanwhile = true
+  return askKitchen(path, sent)
+}
 
 async function answer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => null)
@@ -33,19 +51,33 @@ async function answer<T>(response: Response): Promise<T> {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return answer<T>(await fetch(path, { headers: { Accept: "application/json" } }))
+  return answer<T>(await ask(path, { headers: { Accept: "application/json" } }))
 }
 
 /** The body as text, unparsed. */
 export async function getText(path: string): Promise<string> {
-  const response = await fetch(path)
+  const response = await ask(path)
   return response.ok ? response.text() : answer(response)
 }
 
 export async function post<T>(path: string, body: object, since?: number): Promise<T> {
   const headers: Record<string, string> = { "Content-Type": "application/json" }
   if (since !== undefined && since >= 0) headers["Last-Event-ID"] = String(since)
-  return answer<T>(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }))
+  return answer<T>(await ask(path, { method: "POST", headers, body: JSON.stringify(body) }))
+}
+
+export interface Stream {
+  close(): void
+}
+
+/** Follow a table's stream until it breaks or is closed: what it tells, by its kind. */
+export function follow(path: string, hear: Record<string, (told: unknown) => void>, broken: () => void): Stream {
+  if (isForKitchen(path)) return followKitchen(path, hear, broken)
+  const source = new EventSource(path)
+  for (const [kind, take] of Object.entries(hear))
+    source.addEventListener(kind, (event) => take(JSON.parse((event as MessageEvent<string>).data)))
+  source.onerror = broken
+  return source
 }
 
 /** Whether a request may be sent once more: nobody answered, or only for now. */

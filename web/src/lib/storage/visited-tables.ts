@@ -1,6 +1,7 @@
 /** The tables this browser has been to, and what it needs later to check their proof. */
 
 import { saveItem, loadItem } from "./local-storage"
+import type { AnyState } from "../api/protocol"
 
 export interface Visited {
   code: string
@@ -12,6 +13,8 @@ export interface Visited {
   nonces?: Record<string, string>
   /** What stood on the table when we first showed a nonce. */
   seen?: Seen | undefined
+  /** How a table in this browser stood: home lists it without opening the kitchen. */
+  last?: AnyState
 }
 
 export interface Seen {
@@ -44,4 +47,11 @@ export function forgetTable(code: string): void {
     "tables",
     visitedTables().filter((each) => each.code !== code),
   )
+}
+
+/** Keep how a table in this browser stands, as far as a list of tables tells. */
+export function noteStanding(state: AnyState): void {
+  const { code, game, phase, seat, seats, waiting, chairs, result, lesson, origin } = state
+  const last = { code, game, phase, seat, seats, waiting, chairs, result, lesson, origin } as AnyState
+  if (JSON.stringify(visitedTable(code)?.last) !== JSON.stringify(last)) rememberTable({ code, game, last })
 }

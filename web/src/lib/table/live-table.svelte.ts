@@ -1,17 +1,17 @@
 /** A table as this page holds it: the stream from the server, and events shown one after the other. */
 
-import { get, isForNow, post, problemOf, retry, ApiError } from "../api/client"
+import { follow, get, isForNow, post, problemOf, retry, ApiError, type Stream } from "../api/client"
 import { patiently } from "../api/patience.svelte"
 import { readerOf } from "./chairs"
 import { EventCursor } from "./event-cursor"
 import { noteGame } from "../storage/kitchen"
-import { rememberTable } from "../storage/visited-tables"
+import { noteStanding, rememberTable } from "../storage/visited-tables"
 import { nextRequest, type FairnessRequest } from "../fairness/promises"
 import type { AnyEvent, AnyState, Earlier, Presence, Problem, Told } from "../api/protocol"
 import { AnimationQueue } from "./animation-queue"
 import type { PastTable } from "./past-table.svelte"
 import type { Reader } from "../words/messages"
-import type { Way } from "../router.svelte"
+import { isPocketCode, type Way } from "../router.svelte"
 import { pace, settings } from "../storage/settings.svelte"
 import { loadWords } from "../words/words.svelte"
 
@@ -111,7 +111,7 @@ export class LiveTable extends ShownTable {
 
   private readonly cursor = new EventCursor()
   private readonly queue = new AnimationQueue()
-  private stream: EventSource | null = null
+  private stream: Stream | null = null
   private reconnectTimer = 0
   private pollTimer = 0
   private failures = 0
@@ -181,26 +181,26 @@ export class LiveTable extends ShownTable {
     this.disconnect()
     if (this.closed) return
     const since = this.logIsStale ? 0 : this.cursor.index
-    const stream = new EventSource(this.address("/stream", since >= 0 ? `since=${since}` : ""))
-    this.stream = stream
     let first = true
-    stream.addEventListener("state", (event) => {
+    const state = (told: unknown): void => {
+      const news = told as AnyState
       this.connection = "open"
       this.failures = 0
-      const state = JSON.parse((event as MessageEvent<string>).data) as AnyState
-      if (first && this.logIsStale) this.rebuildLog(state)
-      else if (first && this.cursor.misses(state)) this.skip(state)
+      if (first && this.logIsStale) this.rebuildLog(news)
+      else if (first && this.cursor.misses(news)) this.skip(news)
       first = false
-      this.take(state)
-    })
-    stream.addEventListener("presence", (event) => {
-      this.presence = JSON.parse((event as MessageEvent<string>).data) as Presence
+      this.take(news)
+    }
+    const presence = (told: unknown): void => {
+      this.presence = told as Presence
       this.ahead = this.presence.now - Date.now()
-    })
-    stream.onerror = () => void this.reconnect(stream)
+    }
+    const address = this.address("/stream", since >= 0 ? `since=${since}` : "")
+    const stream = follow(address, { state, presence }, () => void this.reconnect(stream))
+    this.stream = stream
   }
 
-  private async reconnect(stream: EventSource): Promise<void> {
+  private async reconnect(stream: Stream): Promise<void> {
     if (stream !== this.stream) return
     this.disconnect()
     this.connection = this.newest ? "lost" : "opening"
@@ -215,7 +215,8 @@ export class LiveTable extends ShownTable {
     try {
       await get<AnyState>(this.address())
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) this.problem = error.problem
+      const shut = error instanceof ApiError && (error.status === 404 || error.problem.key === "kitchen-shut")
+      if (shut) this.problem = error.problem
       else this.connection = "lost"
     }
   }
@@ -234,6 +235,7 @@ export class LiveTable extends ShownTable {
     const told = audible(news)
     this.newest = state
     noteGame(state)
+    if (isPocketCode(state.code)) noteStanding(state)
     void this.sendFairnessRequests(state)
     if (first) void this.begin(state, told)
     else this.enqueue(state, told)

@@ -44,3 +44,4 @@ daily-book-column-score = Score
 daily-yesterday = Yesterday’s table
 daily-yesterday-not = You did not play it.
 daily-yesterday-playing = You still have it under way; how it came out for others is told once you are done.
+here-book = The guest book needs a server.

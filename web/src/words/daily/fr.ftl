@@ -42,3 +42,4 @@ daily-book-column-score = Score
 daily-yesterday = La table d’hier
 daily-yesterday-not = Vous ne l’avez pas jouée.
 daily-yesterday-playing = Votre partie est encore en cours ; vous saurez comment les autres s’en sont sortis quand elle sera finie.
+here-book = Le livre d’or demande un serveur.
