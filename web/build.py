@@ -10,6 +10,7 @@ without, and says so where it would need them.
 """
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -76,6 +77,14 @@ def run(tool: str) -> None:
         fill_kitchen()
     for script, *arguments in TOOLS[tool]:
         _must(tool, node([str(FOLDER / "node_modules" / script), *arguments], cwd=FOLDER))
+    if tool == "build":
+        seal()
+
+
+def seal() -> None:
+    """List the files of the page as one version, for those who take it along."""
+    server = FOLDER.parent / "src" / "quatre" / "server"
+    runpy.run_path(str(server / "sealing.py"))["seal"](server / "page")
 
 
 def _must(what: str, status: int) -> None:
