@@ -5,7 +5,7 @@ from collections.abc import Callable
 import typer
 
 from quatre.cli.games import draw_throw, list_games, replay, terminal, verify_file
-from quatre.cli.hosting import backup, prepare, restore, serve
+from quatre.cli.hosting import backup, prepare, restore, serve, site
 from quatre.cli.lab import arena, simulate
 from quatre.cli.puzzles import app as puzzles
 from quatre.cli.review import review_games
@@ -29,6 +29,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "terminal": terminal,
     "serve": serve,
     "prepare": prepare,
+    "site": site,
     "backup": backup,
     "restore": restore,
     "throw": draw_throw,

@@ -1,4 +1,4 @@
-"""The commands of whoever hosts: serve, prepare, back up, restore."""
+"""The commands of whoever hosts: serve, prepare, write a site, back up, restore."""
 
 from pathlib import Path
 from typing import Annotated
@@ -71,6 +71,27 @@ def prepare() -> None:
     if done < 1.0:
         raise Mistake(f"only {done:.0%} could be compiled; `quatre serve` interprets the rest")
     typer.echo(f"All games are ready: {writable_folder()}")
+
+
+def site(
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="A new folder, or an empty one.")
+    ],
+    base: Annotated[
+        str,
+        typer.Option(
+            metavar="/PATH/", help="Below which path it is served; unknown addresses ask."
+        ),
+    ] = "/",
+) -> None:
+    """Write the page as plain files that any static web space can serve: everything but playing
+    with others."""
+    from quatre.server.site import write_site
+
+    write_site(folder, base)
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in files) / 1e6
+    typer.echo(f"{folder} holds {len(files)} files, {size:.1f} MB.")
 
 
 Database = Annotated[
