@@ -18,7 +18,11 @@ from tests.browser.web_space import Space
 from tests.browser.web_space import served as serving
 from tests.server.conftest import Running
 
-pytestmark = pytest.mark.slow
+KITCHEN = Path("web/src/lib/pocket/kitchen.ts")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not KITCHEN.is_file(), reason="the page has no kitchen yet"),
+]
 
 EXTRA = "pocket/0123456789abcdef/extra.bin"
 KEPT = """async () => {

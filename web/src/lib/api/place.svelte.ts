@@ -6,15 +6,20 @@ import { loadItem, saveItem } from "../storage/local-storage"
 import type { Stream } from "./client"
 import type { Open } from "./protocol"
 
+interface Happened {
+  event: string
+  data: unknown
+}
+
 /** What the kitchen in this page answers to. */
 export interface Kitchen {
   /** Answers as the HTTP API does. */
   request(method: string, path: string, body?: string): Promise<{ status: number; headers?: object; body: string }>
-  /** Tells what a table's stream would, until the answer is called. */
-  stream(path: string, tell: (told: { event: string; data: unknown }) => void): () => void
+  /** Tells what a table's stream would, until what is returned is called; `closed` at last, if that comes first. */
+  stream(path: string, hear: (happened: Happened) => void): () => void
 }
 
-const kitchens = import.meta.glob<{ open: () => Promise<Kitchen> }>("../pocket/kitchen.ts")
+const open = import.meta.glob<{ open: () => Promise<Kitchen> }>("../pocket/kitchen.ts")["../pocket/kitchen.ts"]
 
 function told(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ""
@@ -22,7 +27,7 @@ function told(name: string): string {
 
 /** The version of this page and the bytes that taking all of it along needs, compressed; nothing where it was built
     without a kitchen. */
-export const pocket = /^([0-9a-f]+) (\d+)$/.exec(told("pocket"))?.slice(1)
+export const pocket = open ? /^([0-9a-f]+) (\d+)$/.exec(told("pocket"))?.slice(1) : undefined
 
 class Place {
   /** Whether this page has no server at all. */
@@ -77,7 +82,7 @@ let opened: Promise<Kitchen> | null = null
 export function openKitchen(): Promise<Kitchen> {
   if (opened) return opened
   place.opening = true
-  opened = Promise.resolve(kitchens["../pocket/kitchen.ts"]).then(async (load) => (await load!()).open())
+  opened = Promise.resolve(open).then(async (load) => (await load!()).open())
   opened.catch(() => (opened = null)).finally(() => (place.opening = false))
   return opened
 }
@@ -101,7 +106,8 @@ export async function askKitchen(path: string, { method = "GET", body }: Request
 export function followKitchen(path: string, hear: Record<string, (told: unknown) => void>, broken: () => void): Stream {
   let close: (() => void) | null = () => {}
   openKitchen().then((kitchen) => {
-    if (close) close = kitchen.stream(path, ({ event, data }) => hear[event]?.(data))
+    const take = ({ event, data }: Happened): void => (event === "closed" ? broken() : hear[event]?.(data))
+    if (close) close = kitchen.stream(path, take)
   }, broken)
   return {
     close: () => {
