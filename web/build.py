@@ -82,9 +82,11 @@ def run(tool: str) -> None:
 
 
 def seal() -> None:
-    """List the files of the page as one version, for those who take it along."""
+    """List the files of the page as one version, for those who take it along, and compress them."""
     server = FOLDER.parent / "src" / "quatre" / "server"
-    runpy.run_path(str(server / "sealing.py"))["seal"](server / "page")
+    sealing = runpy.run_path(str(server / "sealing.py"))
+    sealing["seal"](server / "page")
+    sealing["compress"](server / "page")
 
 
 def _must(what: str, status: int) -> None:

@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from quatre.server.headers import POLICY
-from quatre.server.sealing import seal
+from quatre.server.sealing import compress, seal
 from quatre.server.site import SiteError, write_site
+from tests.server.conftest import Running
 
 DOCUMENT = """<!doctype html>
 <html lang="en">
@@ -154,3 +156,26 @@ def test_a_page_that_cannot_be_its_own_server_makes_no_site(page: Path, tmp_path
     (page / "index.html").unlink()
     with pytest.raises(SiteError, match="not built"):
         write_site(tmp_path / "site", page=page)
+
+
+def test_what_is_heavy_is_sent_as_it_was_compressed_when_the_page_was_built(
+    page: Path, tmp_path: Path
+) -> None:
+    heavy = page / "pocket" / "0123456789abcdef" / "python.wasm"
+    heavy.write_bytes(b"python" * 1000)
+    seal(page)
+    compress(page)
+    address = "pocket/0123456789abcdef/python.wasm"
+    with Running(tmp_path / "tables.db", page_folder=page) as served:
+        small = httpx.get(served.base + address)
+        plain = httpx.get(served.base + address, headers={"Accept-Encoding": "identity"})
+        listed_now = httpx.get(f"{served.base}pocket/manifest.json")
+    assert small.content == plain.content == heavy.read_bytes()
+    assert int(small.headers["content-length"]) == (page / f"{address}.gz").stat().st_size
+    assert small.headers["content-encoding"] == "gzip"
+    assert small.headers["content-type"] == plain.headers["content-type"] == "application/wasm"
+    assert "immutable" in small.headers["cache-control"]
+    assert listed_now.headers["cache-control"] == "no-cache"
+    seal(page)
+    assert address in {each["path"] for each in listed(page)["files"]}
+    assert not list(page.rglob("*.gz"))

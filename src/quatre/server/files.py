@@ -1,5 +1,6 @@
 """The page as built from `web/`: one document, and files whose names change with their content."""
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from quatre.server.refuse import Refuse
 
 FOLDER = Path(__file__).parent / "page"
 INDEX = "index.html"
-KEPT, LIST = ("assets/", "pocket/"), "pocket/manifest.json"
+HEAVY = "pocket/"
+KEPT, LIST = ("assets/", HEAVY), "pocket/manifest.json"
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -25,6 +27,13 @@ class PageFiles(StaticFiles):
     again. Who looks for a page that is not there gets ours, which says so."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if (
+            path.startswith(HEAVY)
+            and path != LIST
+            and "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        ):
+            with contextlib.suppress(HTTPException):
+                return await self._compressed(path, scope)
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -35,6 +44,13 @@ class PageFiles(StaticFiles):
             response = HTMLResponse(self._page_from(scope), 404, {"Vary": "Accept"})
         kept = path.startswith(KEPT) and path != LIST and response.status_code < 400
         response.headers["Cache-Control"] = FOREVER if kept else "no-cache"
+        return response
+
+    async def _compressed(self, path: str, scope: Scope) -> Response:
+        """What was compressed when the page was built."""
+        response = await super().get_response(f"{path}.gz", scope)
+        kept = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding", "Cache-Control": FOREVER}
+        response.headers.update(kept)
         return response
 
     def _page_from(self, scope: Scope) -> str:

@@ -14,6 +14,9 @@ INDEX = "index.html"
 LIST = "files.json"
 APART = {INDEX, LIST, "manifest.json", "worker.js", "404.html"}
 """What is no part of a version: the list itself, Vite's, what browsers keep by themselves."""
+HEAVY = "pocket/"
+"""What lies there is compressed once, when the page is built, and not for everybody who asks."""
+WORTH = 0.9
 MARK = re.compile(r'\s*<meta name="pocket" content="[^"]*" />')
 
 
@@ -21,6 +24,8 @@ def seal(page: Path) -> None:
     """Write the list of a page's files, and into its document which version it is and how much
     there is to be taken, compressed; a page without a kitchen has neither."""
     index = page / INDEX
+    for path in sorted((page / HEAVY).rglob("*.gz")):
+        path.unlink()
     document = MARK.sub("", index.read_text(encoding="utf-8"))
     (page / LIST).unlink(missing_ok=True)
     if (page / "pocket" / "manifest.json").is_file():
@@ -36,6 +41,15 @@ def seal(page: Path) -> None:
         (page / LIST).write_text(told, encoding="utf-8")
     else:
         index.write_text(document, encoding="utf-8")
+
+
+def compress(page: Path) -> None:
+    """Put beside each heavy file what a browser may be sent instead."""
+    for path in sorted((page / HEAVY).glob("*/*")):
+        content = path.read_bytes()
+        small = gzip.compress(content, mtime=0)
+        if len(small) < WORTH * len(content):
+            path.with_name(f"{path.name}.gz").write_bytes(small)
 
 
 def _belongs(page: Path, path: Path) -> bool:
