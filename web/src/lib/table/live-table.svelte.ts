@@ -48,6 +48,19 @@ function audible(told: Told<AnyEvent>[]): Told<AnyEvent>[] {
   return settings.reactions ? told : told.filter(({ message }) => message.key !== "reacted")
 }
 
+/** In a table's state: nobody is asked for anything. */
+export const UNASKED = {
+  decision: null,
+  thinking: [],
+  deadlines: [],
+  offers: [],
+  refused: [],
+  events: [],
+  undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
+  knock: null,
+  coach: null,
+} satisfies Partial<AnyState>
+
 /** What a game's table draws, wherever it comes from. */
 export abstract class ShownTable {
   newest = $state.raw<AnyState | null>(null)

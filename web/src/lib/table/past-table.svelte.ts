@@ -1,7 +1,7 @@
 /** A table as this seat saw it before, line by line of its log, with the interface of a live table, so
 that the same page draws it. */
 
-import { ShownTable, type LiveTable, type Range } from "./live-table.svelte"
+import { ShownTable, UNASKED, type LiveTable, type Range } from "./live-table.svelte"
 import type { AnyEvent, AnyState, Moment, Past, Problem, Told } from "../api/protocol"
 import { get, problemOf } from "../api/client"
 import { pace } from "../storage/settings.svelte"
@@ -122,19 +122,11 @@ export class PastTable extends ShownTable {
   private stateOf({ index, view }: AnyMoment): AnyState {
     return {
       ...this.live.newest!,
+      ...UNASKED,
       index: index + 1,
       seat: view.seat,
-      decision: null,
       waiting: view.waiting,
-      thinking: [],
-      deadlines: [],
       view,
-      offers: [],
-      refused: [],
-      events: [],
-      undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
-      knock: null,
-      coach: null,
     } as AnyState
   }
 }

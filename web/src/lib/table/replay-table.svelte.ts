@@ -1,7 +1,7 @@
 /** The replay of a finished game, with the interface of a live table, so that the same pages draw it. */
 
 import { get, post, sleep } from "../api/client"
-import { counts, ShownTable } from "./live-table.svelte"
+import { counts, ShownTable, UNASKED } from "./live-table.svelte"
 import type { AnyEvent, AnyState, Frame, Problem, Replay, Source, Told } from "../api/protocol"
 import { AnimationQueue } from "./animation-queue"
 import { pace, settings } from "../storage/settings.svelte"
@@ -127,6 +127,7 @@ export class ReplayTable extends ShownTable {
     const view = this.frames[step]!.views[0]!
     const over = step === replay.steps && replay.places !== null
     return {
+      ...UNASKED,
       code: this.code,
       game: replay.game,
       index: step,
@@ -147,23 +148,14 @@ export class ReplayTable extends ShownTable {
       options: replay.options,
       spectators: true,
       clock: null,
-      decision: null,
       waiting: view.waiting,
-      thinking: [],
-      deadlines: [],
       view,
-      offers: [],
-      refused: [],
-      events: [],
       fairness: { commitment: "", promises: [], nonces: [], closed: true, reopened: 0, secret: null, taken_over: 0 },
       origin: replay.box.length ? { source: "box", steps: 0, box: replay.box } : null,
-      undo: { mine: "no", decision: null, asked: null, asked_by: null, missing: [] },
-      knock: null,
       result: null,
       rematch: null,
       read_only: false,
       lesson: false,
-      coach: null,
       day: null,
     } as AnyState
   }

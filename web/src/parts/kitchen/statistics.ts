@@ -23,6 +23,14 @@ export function companyOf({ seat, seats }: MyGame): Company {
   return COMPANIES[Math.max(...others.map((each) => COMPANIES.indexOf(each)))]!
 }
 
+/** The games against each kind of company that there was. */
+export function byCompany<G extends MyGame>(games: readonly G[]): { company: Company; games: G[] }[] {
+  return COMPANIES.map((company) => ({
+    company,
+    games: games.filter((each) => companyOf(each) === company),
+  })).filter((row) => row.games.length)
+}
+
 export function nameOfCompany(company: Company): string {
   if (company === "people") return word("kitchen-people")
   return word("holder-bot", { level: word(`level-name-${company}`) })
