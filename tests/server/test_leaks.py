@@ -1,8 +1,10 @@
 """Everything a guest received fits every table that can be imagined from what they saw."""
 
 import json
+import random
 import secrets
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,12 +14,16 @@ import pytest
 
 from quatre import games
 from quatre.bots import Level
+from quatre.bots.decisions import Decision
+from quatre.bots.replayed import Move, Replayed
+from quatre.bots.review import Reviewer
 from quatre.bots.searcher import seed_of
 from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
 from quatre.play import SPECTATOR, Game
 from quatre.server import acts, bots, hints, log
 from quatre.server.refuse import Refuse
+from quatre.server.reviewing import Book
 from quatre.server.states import state
 from quatre.server.story import Chapter
 from quatre.server.table import Table
@@ -25,11 +31,13 @@ from tests.server.begun import added
 from tests.server.client import Json, Player, Refused
 from tests.server.conftest import Running
 from tests.server.daily import quick_chef
-from tests.server.finished import plain
+from tests.server.finished import finished, plain, play_on
 from tests.warm import warm_up
 
 IMAGINED = 2
 MOVES = 16
+DECISIONS, EFFORT = 10, 0.003
+"""How many decisions of a review are looked at, and how thoroughly they are judged."""
 CHEF = Level("chef", simulations=64)
 Leak = Callable[[Game], None]
 SETTINGS = [
@@ -149,14 +157,24 @@ class Played:
         if self.answers % 8 == 0:
             self.hints.append(player.post(f"api/tables/{player.code}/hint", decision))
             player.show(player.get(f"api/tables/{player.code}"))
-            with pytest.raises(Refused, match="409 not-over"):
-                player.get(f"api/tables/{player.code}/review")
+            for anybody in (self.one, self.device, self.watcher, self.second):
+                look_at_what_is_not_over(anybody, player.code)
         self.answers += 1
         player.play_any()
 
     def entries(self) -> list[tuple[log.Entry, int]]:
         bodies = self.served.backend.store.read(self.one.code)
         return [(log.decode(body), log.time_of(body)) for body in bodies]
+
+
+def look_at_what_is_not_over(one: Player, code: str) -> None:
+    """No review, replay or record is given of a game under way, and no table plays on from it."""
+    for way in ("review", "replay?viewpoint=all", "record"):
+        with pytest.raises(Refused, match="409 not-over"):
+            one.get(f"api/tables/{code}/{way}")
+    for seat in (None, 0):
+        with pytest.raises(Refused, match="409 not-over"):
+            play_on(one, table=code, step=3, seen_by=seat)
 
 
 @pytest.fixture(scope="module")
@@ -401,6 +419,8 @@ class Dealt(Played):
             self.answer_next()
             self.one.get("api/daily")
             self.one.get(f"api/daily/{game}")
+            look_at_what_is_not_over(self.one, self.one.code)
+            look_at_what_is_not_over(self.second, self.one.code)
 
     def answer_next(self) -> None:
         while self.one.join(self.one.code)["decision"] is None:
@@ -425,3 +445,51 @@ def test_a_deal_of_the_day_tells_what_its_seat_has_seen(served: Running, game: s
             **{"day": dealt.day, "phase": "playing", "code": dealt.one.code, "book": []},
             **dict.fromkeys(("outcome", "chef", "chef_code", "signed", "place")),
         }
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_what_a_review_tells_of_a_decision_fits_every_imagined_table(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    assert differs_in_reviews(monkeypatch, finished(name))
+
+
+def test_a_review_that_looks_at_the_table_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = Reviewer._judge
+
+    def peek(reviewer: Reviewer, move: Move) -> Decision:
+        decision, hidden = judge(reviewer, move), float(zlib.crc32(move.table))
+        assert decision
+        return msgspec.structs.replace(decision, margin=hidden)
+
+    monkeypatch.setattr(Reviewer, "_judge", peek)
+    with pytest.raises(AssertionError):
+        differs_in_reviews(monkeypatch, finished("soup"))
+
+
+def differs_in_reviews(monkeypatch: pytest.MonkeyPatch, game: Game) -> int:
+    """Review decisions again where the table lay otherwise for all that the seat knew; how many
+    such tables there were."""
+    truth, differs = game.tables(), 0
+    moves = list(Replayed(game).moves())
+    for move in random.Random(1).sample(moves, min(DECISIONS, len(moves))):
+        told = told_of(game, move.entry)
+        for number in range(IMAGINED):
+            table = array(game.referee.seen(game.box, move.table, move.seat))
+            game.ruleset.native.imagine(array(game.box), table, move.seat, np.uint64(number))
+            differs += table.tobytes() != move.table
+            other = [*truth[: move.entry], table.tobytes(), *truth[move.entry + 1 :]]
+            with monkeypatch.context() as patch:
+                patch.setattr(game, "_tables", lambda other=other: iter(other))
+                assert told_of(game, move.entry) == told
+    return differs
+
+
+def told_of(game: Game, entry: int) -> Json:
+    """What is sent of a decision."""
+    book = Book(game)
+    book.reviewer = Reviewer(game, effort=EFFORT)
+    (move,) = (move for move in book.reviewer.game.moves() if move.entry == entry)
+    decision = book.reviewer._judge(move)
+    assert decision
+    return plain(book._decision(decision))

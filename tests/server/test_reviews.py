@@ -20,7 +20,7 @@ from quatre.server.store import Append, Line, Store
 from quatre.server.workers import WAITING, Workers
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running
-from tests.server.finished import finished, plain
+from tests.server.finished import finished, plain, play_on
 from tests.server.guests import wait_for
 from tests.warm import prepare, warm_up
 
@@ -130,6 +130,24 @@ def test_none_is_given_of_a_game_under_way_nor_of_a_lesson(
     with pytest.raises(Refused, match="409 no-review-of-lessons"):
         other.get(f"api/tables/{lesson}/review")
     assert not begun
+
+
+def test_a_game_that_plays_on_from_another_has_no_review_before_it_is_over_itself(
+    served: Running, begun: list[Any]
+) -> None:
+    one, other = served.player(), served.player()
+    code = play(one)
+    fork = play_on(other, table=code, step=6, seen_by=0)
+    other.sit(fork)
+    for _ in range(2):
+        for player in (one, other):
+            with pytest.raises(Refused, match="409 not-over"):
+                player.get(f"api/tables/{fork}/review")
+        if other.state["phase"] == "gathering":
+            other.start()
+    assert not begun
+    other.play_on()
+    assert other.get(f"api/tables/{fork}/review")
 
 
 def test_a_private_game_is_reviewed_for_those_who_sat_there(
