@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from importlib.metadata import files
 from pathlib import Path, PurePath
 
-import quatre
 from quatre.games.library import writable_folder
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
@@ -52,7 +51,7 @@ for name in sys.argv[1:]:
         continue
     print(name)
 """
-OURS = Path(quatre.__file__).parent
+OURS = Path(__file__).parents[1]
 
 
 class CannotPack(Exception):
