@@ -19,7 +19,8 @@ from rich.table import Table
 from benchmarks.search import middle_tables
 from quatre import games
 from quatre.bots import pocket
-from quatre.bots.searcher import Budget, Searcher
+from quatre.bots.plan import Budget
+from quatre.bots.searcher import Searcher
 from quatre.games.arrays import array
 from quatre.games.library import Library
 from quatre.games.native import Native

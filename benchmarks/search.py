@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 from quatre import games
-from quatre.bots.searcher import Budget, Searcher
+from quatre.bots.plan import Budget
+from quatre.bots.searcher import Searcher
 from quatre.games.arrays import array
 from quatre.games.contract import Guide
 from quatre.games.defaults import guide as unguided

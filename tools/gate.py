@@ -28,7 +28,8 @@ import typer
 
 from quatre import games
 from quatre.bots import Level
-from quatre.bots.searcher import Budget, Searcher
+from quatre.bots.plan import Budget
+from quatre.bots.searcher import Searcher
 from quatre.cli.progress import bars
 from quatre.games.ruleset import Ruleset
 from quatre.games.waiting import movers

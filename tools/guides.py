@@ -22,7 +22,8 @@ import typer
 
 from quatre import games
 from quatre.bots import Level
-from quatre.bots.searcher import Option, Searcher
+from quatre.bots.plan import Option
+from quatre.bots.searcher import Searcher
 from quatre.cli.lab import print_standings
 from quatre.games.contract import Guide
 from quatre.games.defaults import guide as unguided

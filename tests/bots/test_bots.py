@@ -11,8 +11,9 @@ import typer
 
 from quatre import Game, bots, games
 from quatre.bots import Level
+from quatre.bots.plan import Budget
 from quatre.bots.policy import follow_policy
-from quatre.bots.searcher import Budget, Searcher
+from quatre.bots.searcher import Searcher
 from quatre.games import conformance
 from quatre.games.conformance import Setting
 from quatre.games.defaults import guide as unguided

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from quatre.server import bot_runner
 from tests.browser.conftest import Invite
 from tests.browser.flaws import flaws
 from tests.browser.guest import DESK, PHONE, by_mouse
@@ -108,7 +107,7 @@ def test_a_deal_is_begun_and_taken_up_again_by_keyboard(invite: Invite, daily: R
 def test_the_table_says_how_far_the_cooks_are(
     invite: Invite, daily: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_runner, "is_ready", lambda ruleset: False)
+    monkeypatch.setattr(daily.backend.searches, "is_ready", lambda ruleset: False)
     monkeypatch.setattr(daily.backend.compiling, "percent", lambda table: 40)
     guest = invite(daily.base, size=PHONE)
     guest.visit("daily/soup")

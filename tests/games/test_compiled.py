@@ -159,7 +159,8 @@ def test_a_game_begun_interpreted_goes_on_compiled_as_if_it_had_always_been(
 SEARCH = """
 import sys
 from importlib import import_module
-from quatre.bots.searcher import Budget, Searcher
+from quatre.bots.plan import Budget
+from quatre.bots.searcher import Searcher
 from tests.toy import RULESET as toy
 box = toy.pack_box()
 table = toy.referee.setup(box, 2)

@@ -12,8 +12,11 @@ from quatre.server.app import application
 from quatre.server.backend import Backend
 from quatre.server.connections import Bounds, bounded
 from quatre.server.limits import Limits
+from quatre.server.on_machine import ON_MACHINE
 from quatre.server.presence import GRACE
+from quatre.server.search_queue import SearchQueue
 from quatre.server.store import Store
+from quatre.server.workers import Workers
 from tests.server.client import Player
 from tests.warm import warm_up
 
@@ -37,7 +40,7 @@ class Running:
         bounds: Bounds | None = None,
         names: Collection[str] = (),
     ) -> None:
-        self.backend = Backend(Store(str(database)), pace, grace)
+        self.backend = Backend(Store(str(database)), ON_MACHINE, pace, grace)
         limits = limits or Limits(generous=True)
         app = application(self.backend, base_path, limits, page_folder, names)
         config = uvicorn.Config(
@@ -56,6 +59,21 @@ class Running:
         port = self.server.servers[0].sockets[0].getsockname()[1]
         self.base = f"http://127.0.0.1:{port}{base_path}/"
         self.players: list[Player] = []
+
+    @property
+    def searches(self) -> SearchQueue:
+        assert isinstance(self.backend.searches, SearchQueue)
+        return self.backend.searches
+
+    @property
+    def workers(self) -> Workers:
+        assert isinstance(self.backend.workers, Workers)
+        return self.backend.workers
+
+    @property
+    def reviewers(self) -> Workers:
+        assert isinstance(self.backend.reviews.workers, Workers)
+        return self.backend.reviews.workers
 
     def player(self) -> Player:
         """A new guest, sent home when the server stops."""

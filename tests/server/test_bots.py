@@ -110,7 +110,7 @@ def test_twenty_tables_of_chefs_do_not_keep_another_address_waiting(
     moved: list[str] = []
     levels = {name: Chooser(name, gate, moved) for name in ("chef", "cook")}
     monkeypatch.setattr("quatre.server.bot_runner.BOTS", levels)
-    crowd, searches = running.player(), running.backend.searches
+    crowd, searches = running.player(), running.searches
     for _ in range(20):
         open_and_start(crowd, "soup", *["chef"] * 4)
     with httpx.Client(
@@ -188,7 +188,7 @@ def test_bots_take_up_a_game_over_days_after_a_restart_beside_a_log_that_cannot_
         one.start()
         one.play("menu pea")
         index = one.state["index"]
-        served.backend.searches._waiting.clear()
+        served.searches._waiting.clear()
     assert length(database, one.code) == index
     store = Store(str(database))
     store.add(Append("babababa", 0, [Line(b"no entry at all")], "somebody"))

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from quatre import bots, games
-from quatre.bots.searcher import NEVER, Budget
+from quatre.bots.plan import NEVER, Budget
 from quatre.games.ruleset import Ruleset
 from quatre.play import Daily, verify
 from quatre.play.record import Happened, Moved
-from quatre.server import bot_runner, chefs_games, log
+from quatre.server import chefs_games, log
 from quatre.server.chefs_game import played
 from quatre.server.store import Store
 from quatre.server.table import Table
@@ -111,7 +111,7 @@ def test_cooks_wait_until_their_search_is_compiled(
     daily: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready = False
-    monkeypatch.setattr(bot_runner, "is_ready", lambda ruleset: ready)
+    monkeypatch.setattr(daily.backend.searches, "is_ready", lambda ruleset: ready)
     player = daily.player()
     begin(player)
     player.play(player.state["offers"][0]["text"])

@@ -29,7 +29,7 @@ from quatre.server.boxes import BOX
 from quatre.server.record_cache import RecordCache
 from quatre.server.refuse import Refuse
 from quatre.server.replay import TAKEN_BACK
-from quatre.server.sqlite import Sqlite
+from quatre.server.sqlite import SqliteFile
 from quatre.server.story import Story
 from quatre.server.table import Table
 from quatre.server.workers import WAITING, WORKERS, Show, Workers
@@ -138,7 +138,7 @@ def test_twenty_tables_that_play_on_from_one_record_keep_it_once(
     running: Running, player: Seat, long_record: Json
 ) -> None:
     base = running.backend.store.database
-    assert isinstance(base, Sqlite)
+    assert isinstance(base, SqliteFile)
     one = player()
     shown = one.post("api/replay", {"record": long_record, "count": 1})
     before = stored(base.path)
@@ -168,8 +168,8 @@ class Held:
 def held(served: Running) -> Iterator[Held]:
     """Stop a worker while it has nothing to do: the next job waits there."""
     served.player().post("api/replay", {"record": plain(finished("soup").record()), "count": 1})
-    holding = Held(served.backend.workers)
-    holding.stop(served.backend.workers._idle[-1].process.pid)
+    holding = Held(served.workers)
+    holding.stop(served.workers._idle[-1].process.pid)
     try:
         yield holding
     finally:
@@ -206,8 +206,8 @@ def test_ten_records_hold_up_neither_a_first_look_nor_each_other(
         with held(served) as workers:
             guests = [from_address(served, number) for number in range(2, 12)]
             asked = [ask(pool, guest, record) for guest in guests]
-            until(lambda: len(served.backend.workers.processes) == WORKERS)
-            workers.stop(*served.backend.workers.processes)
+            until(lambda: len(served.workers.processes) == WORKERS)
+            workers.stop(*served.workers.processes)
             served.backend.cache.drop(one.code)
             assert one.http.get("healthz").status_code == 200
             assert one.join(one.code)["view"] is not None
@@ -224,9 +224,9 @@ def test_of_one_address_one_replay_is_made_at_a_time(running: Running) -> None:
     with ThreadPoolExecutor(WAITING + 1) as pool:
         with held(served) as workers:
             asked = [ask(pool, served.player(), record) for _ in range(WAITING + 1)]
-            locks = served.backend.workers.locks
+            locks = served.workers.locks
             until(lambda: locks.users("127.0.0.1") == WAITING + 1)
-            busy = served.backend.workers._all - {*served.backend.workers._idle}
+            busy = served.workers._all - {*served.workers._idle}
             assert len(busy) == 1, "the others wait for the first"
             with pytest.raises(Refused, match="429 replays-waiting: Several replays or boxes wait"):
                 served.player().post("api/replay", {"record": record})

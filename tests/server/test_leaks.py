@@ -15,9 +15,9 @@ import pytest
 from quatre import games
 from quatre.bots import Level
 from quatre.bots.decisions import Decision
+from quatre.bots.plan import seed_of
 from quatre.bots.replayed import Move, Replayed
 from quatre.bots.review import Reviewer
-from quatre.bots.searcher import seed_of
 from quatre.games.arrays import array
 from quatre.games.ruleset import Ruleset
 from quatre.play import SPECTATOR, Game

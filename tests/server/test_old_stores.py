@@ -14,10 +14,10 @@ from quatre.play import verify
 from quatre.play.position import Position
 from quatre.server import log, messages
 from quatre.server.acts import open_table
+from quatre.server.following import reach
 from quatre.server.replay import follow
 from quatre.server.store import Store
 from quatre.server.table import Table
-from quatre.server.worker import reach
 from quatre.server.workers import Reach
 from tests.later import with_option
 from tests.server.client import PATIENCE, Json, Player, Refused

@@ -176,7 +176,7 @@ def test_it_is_computed_once_and_kept_with_the_table(tmp_path: Path, begun: list
         assert served.backend.store.kept_of(_host(served, code), 0) == before + len(kept)
     with Running(tmp_path / "tables.db") as served:
         assert served.player().get(path) == last
-        assert not served.backend.reviews.workers.processes
+        assert not served.reviewers.processes
     assert len(begun) == 1
 
 
@@ -229,7 +229,7 @@ def test_a_review_whose_worker_is_killed_is_begun_again_but_not_for_ever(
 ) -> None:
     one = served.player()
     path = posted(one, plain(finished("soup").record()))
-    workers = served.backend.reviews.workers
+    workers = served.reviewers
     for _ in range(2):
         one.get(path)
         pid = _busy(workers)
@@ -255,7 +255,7 @@ def _busy(workers: Workers, seen: set[int] = set()) -> int:  # noqa: B006
 
 def test_whoever_asks_for_many_is_refused_and_nobody_waits_to_watch(served: Running) -> None:
     one = served.player()
-    workers = served.backend.reviews.workers
+    workers = served.reviewers
     paths = [posted(one, record(seed)) for seed in range(2, WAITING + 5)]
     one.get(paths[0])
     pid = _busy(workers)

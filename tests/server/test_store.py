@@ -12,6 +12,7 @@ from quatre.play.nature import commitment
 from quatre.server import acts, messages
 from quatre.server.backend import Backend
 from quatre.server.database import StoreError, Taken
+from quatre.server.on_machine import ON_MACHINE
 from quatre.server.refuse import Refuse
 from quatre.server.sqlite import Sqlite
 from quatre.server.store import Append, Line, Store
@@ -132,7 +133,7 @@ async def _write_at_once(store_thread: StoreThread, *codes: str) -> list[type | 
 
 def test_two_processes_that_write_at_once_lose_nothing(database: str) -> None:
     """Each backend moves from its own copy of the table, so one of them loses the race at first."""
-    asyncio.run(_race(Backend(Store(database)), Backend(Store(database))))
+    asyncio.run(_race(*(Backend(Store(database), ON_MACHINE) for _ in range(2))))
 
 
 async def _race(one: Backend, other: Backend) -> None:

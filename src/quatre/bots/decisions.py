@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from quatre.bots.searcher import Budget, Option, Stop, never, searcher, seed_of
+from quatre.bots.plan import Budget, Option, Stop, never, seed_of
+from quatre.bots.searcher import searcher
 from quatre.games.ruleset import Ruleset
 
 MOST, FEWEST = 20_000, 150

@@ -2,23 +2,11 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 import msgspec
 
-from quatre.bots.policy import follow_policy
-from quatre.bots.searcher import (
-    NEVER,
-    Budget,
-    Option,
-    Stop,
-    is_ready,
-    libraries,
-    never,
-    searcher,
-    seed_of,
-)
-from quatre.games.preparing import load
+from quatre.bots.plan import NEVER, Budget, Option, Stop, never, seed_of
 from quatre.games.ruleset import Ruleset
 
 Chooser = Callable[[Ruleset, bytes, bytes, int], int]
@@ -47,15 +35,31 @@ class Level(msgspec.Struct, frozen=True):
 
     def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
         """Choose a move."""
+        from quatre.bots.policy import follow_policy
+        from quatre.bots.searcher import is_ready
+
+        choosing = self.choosing(ruleset, box, seen, seat)
+        try:
+            seed = next(choosing)
+            if not is_ready(ruleset, self.guided):
+                return follow_policy(ruleset, box, seen, seat, seed)
+            choosing.send(self.think(ruleset, box, seen, seat, seed))
+        except StopIteration as chosen:
+            return int(chosen.value)
+        raise AssertionError
+
+    def choosing(
+        self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int
+    ) -> Generator[int, list[Option], int]:
+        """The same for whoever searches otherwise: yields the seed of a search, if one is needed,
+        is sent what it found, and returns the move."""
         moves = ruleset.referee.legal(box, seen, seat)
         if len(moves) == 1:
             return moves[0]
         pick = random.Random(seed_of(box, seen, seat))
         if self.name == RANDOM:
             return pick.choice(moves)
-        if not is_ready(ruleset, self.guided):
-            return follow_policy(ruleset, box, seen, seat, pick.getrandbits(64))
-        options = self.think(ruleset, box, seen, seat, pick.getrandbits(64))
+        options = yield pick.getrandbits(64)
         if self.samples:
             return pick.choices(options, [option.visits**2 for option in options])[0].move
         return options[0].move
@@ -70,6 +74,8 @@ class Level(msgspec.Struct, frozen=True):
         stop: Stop = never,
     ) -> list[Option]:
         """Search; returns all moves that were tried, the most visited first."""
+        from quatre.bots.searcher import searcher
+
         budget = self.budget(ruleset)
         with searcher(ruleset, self.guided, budget.simulations) as one:
             return one.search(box, seen, seat, seed, budget, stop)
@@ -80,6 +86,9 @@ class Level(msgspec.Struct, frozen=True):
 
     def prepare(self, ruleset: Ruleset) -> None:
         """Load the compiled search, so that the first move takes no longer than others."""
+        from quatre.bots.searcher import libraries
+        from quatre.games.preparing import load
+
         if self.name != RANDOM:
             load(libraries(ruleset, self.guided))
 

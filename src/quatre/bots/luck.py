@@ -3,9 +3,9 @@
 import msgspec
 import numpy as np
 
+from quatre.bots.plan import seed_of
 from quatre.bots.replayed import Draw, Replayed
 from quatre.bots.rollouts import NOBODY, Outlook
-from quatre.bots.searcher import seed_of
 
 AGAIN = 16
 """How often nature's move is drawn again."""

@@ -9,9 +9,9 @@ import msgspec
 from quatre.bots.calibration import calibration_of
 from quatre.bots.decisions import FEWEST, MOST, SIZES, Decision, Size, judge
 from quatre.bots.luck import AGAIN, Luck, luck_of
+from quatre.bots.plan import Stop, never
 from quatre.bots.replayed import Draw, Move, Replayed
 from quatre.bots.rollouts import SPECTATOR, Outlook
-from quatre.bots.searcher import Stop, never
 from quatre.play import Game
 
 TURNS = 3

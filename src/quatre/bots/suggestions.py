@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from quatre.bots.levels import RANDOM, Level, find
-from quatre.bots.searcher import seed_of
+from quatre.bots.plan import seed_of
 from quatre.play import Game
 
 

@@ -4,10 +4,12 @@ import functools
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 STEERING = re.compile(
@@ -78,7 +80,7 @@ class Words:
 
 
 @functools.lru_cache(maxsize=10_000)
-def _sentence(bundle: FluentBundle, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
+def _sentence(bundle: "FluentBundle", key: str, args: tuple[tuple[str, int | str], ...]) -> str:
     """Formatted once: most sentences come again and again, and numbers take long."""
     pattern = bundle.get_message(key).value
     assert pattern is not None
@@ -89,7 +91,9 @@ def _sentence(bundle: FluentBundle, key: str, args: tuple[tuple[str, int | str],
 
 
 @functools.cache
-def _bundle(language: str, part: str, *folders: Path) -> FluentBundle:
+def _bundle(language: str, part: str, *folders: Path) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource  # half a second in a page
+
     bundle = FluentBundle([language], use_isolating=False)
     for folder in (Path(__file__).parent, *folders):
         text = (folder / f"{part}{language}.ftl").read_text(encoding="utf-8")

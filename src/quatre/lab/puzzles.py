@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from quatre import bots
 from quatre.bots.appraiser import Appraiser, Worth
+from quatre.bots.plan import seed_of
 from quatre.bots.policy import follow_policy
 from quatre.bots.puzzles import Harvest, Puzzle, Valued, begin, position
-from quatre.bots.searcher import seed_of
 from quatre.games.playing import play_out
 from quatre.games.ruleset import Ruleset
 from quatre.lab.endings import Ending

@@ -9,31 +9,28 @@ from functools import partial
 from quatre.server.background import Background
 from quatre.server.bot_runner import BotRunner
 from quatre.server.budgets import Budgets
-from quatre.server.chefs_games import ChefsGames
 from quatre.server.clocks import Clocks
-from quatre.server.compiling import Compiling
 from quatre.server.daily import Daily
 from quatre.server.expiry import expire_tables
 from quatre.server.hints import Hints
+from quatre.server.means import Means
 from quatre.server.presence import GRACE, Presence, Subscription
 from quatre.server.processes import OtherProcesses
 from quatre.server.reader_threads import ReaderThreads
 from quatre.server.record_cache import RecordCache
 from quatre.server.retelling import Retelling
 from quatre.server.reviews import Reviews
-from quatre.server.search_queue import SearchQueue
 from quatre.server.store import Store
 from quatre.server.store_thread import StoreThread
 from quatre.server.table import Table
 from quatre.server.table_cache import TableCache
 from quatre.server.tables import Tables
-from quatre.server.workers import Workers
 
 
 class Backend:
     """All that one process keeps beside the store."""
 
-    def __init__(self, store: Store, pace: float = 0.0, grace: float = GRACE) -> None:
+    def __init__(self, store: Store, means: Means, pace: float = 0.0, grace: float = GRACE) -> None:
         self.store = store
         self.store_thread = StoreThread(store)
         self.readers = ReaderThreads()
@@ -41,7 +38,7 @@ class Backend:
         self.budgets = Budgets(self.store_thread)
         self.presence = Presence(grace, self.announce)
         self.cache = TableCache(self.presence.is_open)
-        self.compiling = Compiling(self.announce_game)
+        self.compiling = means.compiling(self.announce_game)
         self.tables = Tables(
             self.cache,
             self.store_thread,
@@ -61,17 +58,24 @@ class Backend:
             self._wake_bots,
         )
         self.clocks = Clocks(self.tables, self.presence, self.announce)
-        self.searches = SearchQueue()
+        self.searches = means.searches()
         self.bots = BotRunner(
             self.tables, self.presence, self.processes, self.clocks, self.searches, pace
         )
         self.hints = Hints(self.tables, self.presence, self.searches, self.compiling)
-        chefs_games = ChefsGames(self.store_thread, self.readers, self.processes, self.background)
+        chefs_games = means.chefs_games(
+            self.store_thread, self.readers, self.processes, self.background, self.searches
+        )
         self.daily = Daily(self.tables, self.store_thread, self.readers, chefs_games)
-        self.workers = Workers()
+        self.workers = means.workers()
         self.records = RecordCache()
         self.reviews = Reviews(
-            self.store_thread, self.budgets, self.compiling, self.processes, self.background
+            self.store_thread,
+            self.budgets,
+            self.compiling,
+            self.processes,
+            self.background,
+            means.reviewers(),
         )
         self.draining = self._started = False
 

@@ -4,8 +4,7 @@ import asyncio
 import logging
 from typing import NamedTuple
 
-from quatre.bots import is_ready
-from quatre.bots.searcher import NEVER
+from quatre.bots.plan import NEVER
 from quatre.server import acts, log
 from quatre.server.background import pauses
 from quatre.server.bots import BOTS, DEPUTY
@@ -14,10 +13,12 @@ from quatre.server.presence import Presence
 from quatre.server.processes import OtherProcesses
 from quatre.server.progress import Progress
 from quatre.server.refuse import Refuse
-from quatre.server.search_queue import SearchQueue
+from quatre.server.search_queue import Decision, Searches
 from quatre.server.table import Table
 from quatre.server.tables import Tables
 
+PACE = 0.6
+"""Seconds that a bot lets pass before it moves, so that people can follow."""
 FIRST_PAUSE = 1.0
 """Seconds before a table whose bots failed is tried again; each pause is twice the one before."""
 SLACK = 0.1
@@ -45,7 +46,7 @@ class BotRunner:
         presence: Presence,
         processes: OtherProcesses,
         clocks: Clocks,
-        searches: SearchQueue,
+        searches: Searches,
         pace: float,
     ) -> None:
         self._tables, self._presence, self._processes = tables, presence, processes
@@ -74,12 +75,20 @@ class BotRunner:
 
     def _next(self, table: Table) -> Bot | None:
         """The bot that is to move: none of its own while nobody attends the table."""
-        ready = self._presence.is_attended(table) and not _must_wait(table)
+        ready = self._presence.is_attended(table) and not self._must_wait(table)
         for seat in table.thinking() if ready else ():
             return Bot(seat, table.questions[seat], table.chairs[seat].level or DEPUTY)
         if due := self._clocks.overdue(table):
             return Bot(due.seat, due.decision, DEPUTY, late=True)
         return None
+
+    def _must_wait(self, table: Table) -> bool:
+        """Whether the cooks of a deal of the day wait, so that they choose the same for everybody:
+        for their search to be compiled, and for a guest who is asked at the same moment."""
+        if not table.opened.day:
+            return False
+        asked = any(table.chairs[seat].level is None for seat in table.questions)
+        return asked or not self._searches.is_ready(table.ruleset)
 
     async def _run(self, code: str) -> None:
         """Move for as long as bots are asked; what fails is tried again while somebody attends."""
@@ -134,18 +143,15 @@ class BotRunner:
         return None if code is None else str(table.ruleset.moves.decode(code))
 
     async def _search(self, table: Table, bot: Bot) -> int | None:
-        assert table.game is not None
-        ruleset, level = table.ruleset, BOTS[bot.level]
+        level = BOTS[bot.level]
         if table.opened.day:
             level = level.untimed()
-        box, seen = table.game.box, table.game.seen(bot.seat)
 
         def wanted() -> bool:
             return self._next(self._tables.cache.get(table.code) or table) == bot
 
-        return await self._searches.run(
-            self._presence.owner(table), lambda: level(ruleset, box, seen, bot.seat), wanted
-        )
+        owner = self._presence.owner(table)
+        return await self._searches.choose(owner, level, decision_of(table, bot.seat), wanted)
 
     def _pause(self, table: Table, bot: Bot) -> float:
         """How long a move takes at least: as long as any of this level, lest haste tell what its
@@ -157,13 +163,10 @@ class BotRunner:
         return max(self._pace / len(table.questions), longest)
 
 
-def _must_wait(table: Table) -> bool:
-    """Whether the cooks of a deal of the day wait, so that they choose the same for everybody: for
-    their search to be compiled, and for a guest who is asked at the same moment."""
-    if not table.opened.day:
-        return False
-    asked = any(table.chairs[seat].level is None for seat in table.questions)
-    return asked or not is_ready(table.ruleset)
+def decision_of(table: Table, seat: int) -> Decision:
+    """What a seat is to decide, by what it has seen."""
+    assert table.game is not None
+    return Decision(table.ruleset, table.game.box, table.game.seen(seat), seat)
 
 
 def _answer(progress: Progress, bot: Bot, text: str) -> None:

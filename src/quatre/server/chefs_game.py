@@ -6,47 +6,68 @@ to its standard output.
 
 import os
 import sys
+from collections.abc import Generator
+from typing import NamedTuple
 
+from quatre import games
 from quatre.bots import Level, find
 from quatre.server import acts, log
 from quatre.server.acts import HOLDERS_OF_A_DEAL
+from quatre.server.bot_runner import decision_of
 from quatre.server.progress import Progress
+from quatre.server.search_queue import Decision
 from quatre.server.table import Table
 
 NICENESS = 15
 
 
-def played(game: str, day: str, level: str) -> Progress:
-    """The deal of a day played to its end by this level and the cooks of the day; all that counts
-    for them is the same on any machine."""
+class Turn(NamedTuple):
+    """Who is to move, and what about."""
+
+    player: Level
+    decision: Decision
+
+
+def playing(game: str, day: str, level: str) -> Generator[Turn, int, Progress]:
+    """The deal of a day, played to its end by this level and the cooks of the day: yields whose
+    turn it is, and is sent the move. All that counts for them is the same on any machine; of those
+    who are asked together the first seat answers first, as at a guest's table."""
     opened = acts.open_deal("", game, day, "chef")
     progress = Progress(Table("", [opened]), log.now())
     acts.start_game(progress)
     players = [find(each).untimed() for each in (level, *HOLDERS_OF_A_DEAL)]
-    for player in players:
-        player.prepare(progress.table.ruleset)
     while waiting := progress.table.waiting:
-        _move(progress, waiting[0], players[waiting[0]])
+        seat = waiting[0]
+        move = yield Turn(players[seat], decision_of(progress.table, seat))
+        progress.move(seat, str(progress.table.ruleset.moves.decode(move)))
     return progress
 
 
-def _move(progress: Progress, seat: int, player: Level) -> None:
-    """Of those who are asked together the first seat answers first, as at a guest's table."""
-    table, game = progress.table, progress.table.game
-    assert game
-    code = player(table.ruleset, game.box, game.seen(seat), seat)
-    progress.move(seat, str(table.ruleset.moves.decode(code)))
+def played(game: str, day: str, level: str) -> Progress:
+    """The same by searches in place."""
+    ruleset = games.load(game)
+    for each in {level, *HOLDERS_OF_A_DEAL}:
+        find(each).prepare(ruleset)
+    turns = playing(game, day, level)
+    turn = next(turns)
+    while True:
+        try:
+            turn = turns.send(turn.player(*turn.decision))
+        except StopIteration as done:
+            progress: Progress = done.value
+            return progress
+
+
+def lines(progress: Progress) -> list[bytes]:
+    """The log of a table as the store keeps it."""
+    first = log.encode(progress.table.opened, progress.at)
+    return [first, *(each.body for each in progress.lines)]
 
 
 def main(game: str, day: str, level: str) -> None:
     if sys.platform != "win32":
         os.nice(NICENESS)
-    progress = played(game, day, level)
-    lines = [
-        log.encode(progress.table.opened, progress.at),
-        *(each.body for each in progress.lines),
-    ]
-    sys.stdout.buffer.write(b"\n".join(lines))
+    sys.stdout.buffer.write(b"\n".join(lines(played(game, day, level))))
 
 
 if __name__ == "__main__":

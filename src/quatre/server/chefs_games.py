@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import msgspec
 
-from quatre import bots, games
+from quatre import games
 from quatre.server import attempts
 from quatre.server.background import Background, pauses
 from quatre.server.codes import new_code
@@ -16,6 +16,7 @@ from quatre.server.database import Taken
 from quatre.server.outcomes import outcome_of
 from quatre.server.processes import LEASE, OtherProcesses
 from quatre.server.reader_threads import ReaderThreads
+from quatre.server.search_queue import Searches
 from quatre.server.store import Append, Deal, Line
 from quatre.server.store_thread import StoreThread
 from quatre.server.table import Table
@@ -37,9 +38,11 @@ class ChefsGames:
         readers: ReaderThreads,
         processes: OtherProcesses,
         background: Background,
+        searches: Searches,
     ) -> None:
         self._store_thread, self._readers = store_thread, readers
         self._processes, self._background = processes, background
+        self._searches = searches
         self._wanted: set[tuple[str, str]] = set()
         """What is played, or was in this process, or failed a moment ago."""
         self._pauses: dict[tuple[str, str], Iterator[float]] = {}
@@ -63,7 +66,7 @@ class ChefsGames:
 
     async def _play(self, game: str, day: str) -> None:
         async with self._playing:
-            while not bots.is_ready(games.load(game)):
+            while not self._searches.is_ready(games.load(game)):
                 await asyncio.sleep(READY)
             while not await self._is_played(game, day):
                 if await self._holds_lease(game, day):

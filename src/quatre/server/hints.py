@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from quatre.bots.searcher import Option, seed_of
+from quatre.bots.plan import Option
 from quatre.games.ruleset import Ruleset
 from quatre.server import acts, messages
 from quatre.server.bots import ADVISER
-from quatre.server.compiling import Compiling
+from quatre.server.means import Compiling
 from quatre.server.presence import Presence
 from quatre.server.refuse import Refuse
-from quatre.server.search_queue import SearchQueue
+from quatre.server.search_queue import Decision, Searches
 from quatre.server.tables import Tables
 
 MOVES = 5
@@ -20,7 +20,7 @@ class Hints:
     """One at a time for each guest; searches wait in the queue that bots use, too."""
 
     def __init__(
-        self, tables: Tables, presence: Presence, searches: SearchQueue, compiling: Compiling
+        self, tables: Tables, presence: Presence, searches: Searches, compiling: Compiling
     ) -> None:
         self._tables, self._presence = tables, presence
         self._searches, self._compiling = searches, compiling
@@ -44,18 +44,15 @@ class Hints:
         table = await self._tables.change(code, lambda progress: acts.hint(progress, guest, wanted))
         seat = acts.my_seat(table, guest, wanted.seat)
         assert table.game is not None
-        ruleset, box, seen = table.ruleset, table.game.box, table.game.seen(seat)
+        ruleset, seen = table.ruleset, table.game.seen(seat)
 
         def is_open() -> bool:
             current = self._tables.cache.get(code) or table
             return current.questions.get(seat) == wanted.decision
 
-        def search() -> list[Option]:
-            seed = seed_of(box, seen, seat)
-            return ADVISER.think(ruleset, box, seen, seat, seed, lambda: not is_open())
-
         owner = self._presence.owner(table, guest)
-        options = await self._searches.run(owner, search, is_open)
+        decision = Decision(ruleset, table.game.box, seen, seat)
+        options = await self._searches.consider(owner, ADVISER, decision, is_open)
         if options is None or not is_open():
             raise Refuse(409, "decision-over")
         view = None if table.has_foreign_box else table.game.view(seat)

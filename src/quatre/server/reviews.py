@@ -12,11 +12,11 @@ from quatre.games.ruleset import Ruleset
 from quatre.server import messages
 from quatre.server.background import Background
 from quatre.server.budgets import Budgets
-from quatre.server.compiling import Compiling
+from quatre.server.means import Compiling, Workers
 from quatre.server.processes import OtherProcesses
 from quatre.server.refuse import Refuse
 from quatre.server.store_thread import StoreThread
-from quatre.server.workers import Review, Reviewed, Workers
+from quatre.server.workers import Review, Reviewed
 
 SECONDS, SLACK = 60, 20
 """Processor time that a review may take, and how much later its worker is ended."""
@@ -66,13 +66,14 @@ class Reviews:
         compiling: Compiling,
         processes: OtherProcesses,
         background: Background,
+        workers: Workers,
     ) -> None:
         self._store_thread, self._budgets, self._compiling = store_thread, budgets, compiling
         self._processes, self._background = processes, background
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._refused: OrderedDict[str, Refuse] = OrderedDict()
         self._under_way: set[str] = set()
-        self.workers = Workers(SECONDS + SLACK, workers=1, niceness=NICENESS)
+        self.workers = workers
 
     async def look(self, wanted: Wanted) -> bytes:
         """What is known by now; the first who looks has it computed."""

@@ -18,17 +18,17 @@ from rich.console import Console
 from quatre.games.compiled import interpret_meanwhile
 from quatre.server.app import application, clean_base_path
 from quatre.server.backend import Backend
+from quatre.server.bot_runner import PACE
 from quatre.server.connections import Bounds, bounded, room_for_connections
 from quatre.server.database import StoreError
 from quatre.server.datafile import OWN_FOLDER
 from quatre.server.hosts import own_names
 from quatre.server.limits import STREAMS, Limits
 from quatre.server.metrics import JsonLines
+from quatre.server.on_machine import ON_MACHINE
 from quatre.server.store import Store
 
 HOST, PORT = "127.0.0.1", 8474
-PACE = 0.6
-"""Seconds that a bot lets pass before it moves, so that people can follow."""
 
 EXPOSED = """\
 Phones in this network reach it at that address. So does everybody else there: they can set up
@@ -90,7 +90,7 @@ def run(
     # What is there now stays: not to look through it again and again saves guests a pause.
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
-    backend = Backend(store, pace)
+    backend = Backend(store, ON_MACHINE, pace)
     names = {host, *allow_hosts, *(own_names() if lan else ())}
     bounds = Bounds(connections=room_for_connections())
     limits = Limits(generous=not limited, streams=min(STREAMS, 3 * bounds.connections // 4))

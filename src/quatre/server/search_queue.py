@@ -7,7 +7,12 @@ import threading
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from quatre import bots
+from quatre.bots import Level
+from quatre.bots.plan import Option, seed_of
+from quatre.games.ruleset import Ruleset
 
 T = TypeVar("T")
 
@@ -24,6 +29,28 @@ class Owner(NamedTuple):
 
     address: str
     host: str
+
+
+class Decision(NamedTuple):
+    """What a search is about: a game, and what a seat of it has seen."""
+
+    ruleset: Ruleset
+    box: bytes
+    seen: bytes
+    seat: int
+
+
+class Searches(Protocol):
+    """Where bots think; nothing comes of what is not wanted any more at its turn."""
+
+    async def choose(
+        self, owner: Owner, level: Level, decision: Decision, wanted: Callable[[], bool]
+    ) -> int | None: ...
+    async def consider(
+        self, owner: Owner, level: Level, decision: Decision, wanted: Callable[[], bool]
+    ) -> list[Option] | None: ...
+    def is_ready(self, ruleset: Ruleset) -> bool: ...
+    async def close(self) -> None: ...
 
 
 class Search(NamedTuple):
@@ -63,6 +90,26 @@ class SearchQueue:
         self._begin(loop)
         result: T | None = await search.result
         return result
+
+    async def choose(
+        self, owner: Owner, level: Level, decision: Decision, wanted: Callable[[], bool]
+    ) -> int | None:
+        """The move of a bot."""
+        return await self.run(owner, lambda: level(*decision), wanted)
+
+    async def consider(
+        self, owner: Owner, level: Level, decision: Decision, wanted: Callable[[], bool]
+    ) -> list[Option] | None:
+        """What a bot thinks of all moves."""
+        _, box, seen, seat = decision
+        seed = seed_of(box, seen, seat)
+        return await self.run(
+            owner, lambda: level.think(*decision, seed, lambda: not wanted()), wanted
+        )
+
+    def is_ready(self, ruleset: Ruleset) -> bool:
+        """Whether nobody would have to wait for the compiler."""
+        return bots.is_ready(ruleset)
 
     async def close(self) -> None:
         """Wait for what is under way; whoever waits for the rest has been cancelled before."""

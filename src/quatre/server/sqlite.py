@@ -16,35 +16,13 @@ OLD_VERSIONS = {0: None, 1: "0001", 2: "0002"}
 
 
 class Sqlite:
-    """One file for one process."""
+    """A database of one process."""
 
     shared = False
     clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
 
-    def __init__(self, path: Path, alone: bool = False) -> None:
-        self.path = path
-        self.name = str(path)
-        self._occupied: Occupied | None = None
-        try:
-            make_private(path)
-            self._occupied = Occupied(path) if alone else None
-            self.connection = self._connect()
-            self._whereabouts = Whereabouts(path)
-            (version,) = self.connection.execute("PRAGMA user_version").fetchone()
-            migrate(self, f"{PREFIX}{path}", OLD_VERSIONS.get(version, "newer"))
-            self._whereabouts.check()
-        except (sqlite3.Error, OSError, Displaced) as error:
-            if self._occupied:
-                self._occupied.release()
-            raise StoreError(f"{path} cannot be used as a store: {error}.") from None
-
-    def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            self.path, timeout=10, isolation_level=None, check_same_thread=False
-        )
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        return connection
+    def __init__(self, connection: sqlite3.Connection, name: str) -> None:
+        self.connection, self.name = connection, name
 
     def run(self, statement: str, *values: object) -> list[Any]:
         return self.connection.execute(statement, values).fetchall()
@@ -59,16 +37,14 @@ class Sqlite:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Whatever keeps it from the disk, or would keep others from finding it there, is said."""
+        """Whatever keeps it from where it is kept is said."""
         try:
-            self._whereabouts.check()
             self.connection.execute("BEGIN IMMEDIATE")
             yield
             self.connection.execute("COMMIT")
-            self._whereabouts.check()
         except sqlite3.IntegrityError:
             raise Taken from None
-        except (sqlite3.Error, OSError, Displaced) as error:
+        except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{self.name} cannot be written: {error}.") from None
         finally:
             if self.connection.in_transaction:
@@ -97,5 +73,47 @@ class Sqlite:
 
     def close(self) -> None:
         self.connection.close()
+
+
+class SqliteFile(Sqlite):
+    """One file for one process."""
+
+    def __init__(self, path: Path, alone: bool = False) -> None:
+        self.path = path
+        self._occupied: Occupied | None = None
+        try:
+            make_private(path)
+            self._occupied = Occupied(path) if alone else None
+            super().__init__(self._connect(), str(path))
+            self._whereabouts = Whereabouts(path)
+            (version,) = self.connection.execute("PRAGMA user_version").fetchone()
+            migrate(self, f"{PREFIX}{path}", OLD_VERSIONS.get(version, "newer"))
+            self._whereabouts.check()
+        except (sqlite3.Error, OSError, Displaced) as error:
+            if self._occupied:
+                self._occupied.release()
+            raise StoreError(f"{path} cannot be used as a store: {error}.") from None
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, timeout=10, isolation_level=None, check_same_thread=False
+        )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Whatever would keep others from finding it there is said, too."""
+        try:
+            self._whereabouts.check()
+            with super().writing():
+                yield
+            self._whereabouts.check()
+        except Displaced as error:
+            raise StoreError(f"{self.name} cannot be written: {error}.") from None
+
+    def close(self) -> None:
+        super().close()
         if self._occupied:
             self._occupied.release()

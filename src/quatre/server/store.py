@@ -75,8 +75,8 @@ def _touched(append: Append, now: int) -> tuple[object, ...]:
 class Store:
     """Used by one thread at a time; a file can be had `alone`, as a server needs it."""
 
-    def __init__(self, url: str, alone: bool = False) -> None:
-        self.database: Database = _open(url, alone)
+    def __init__(self, where: str | Database, alone: bool = False) -> None:
+        self.database = _open(where, alone) if isinstance(where, str) else where
         self.shared = self.database.shared
 
     @property
@@ -366,11 +366,11 @@ class Store:
 
 def _open(url: str, alone: bool) -> Database:
     if url.startswith(sqlite.PREFIX):
-        return sqlite.Sqlite(Path(url.removeprefix(sqlite.PREFIX)), alone)
+        return sqlite.SqliteFile(Path(url.removeprefix(sqlite.PREFIX)), alone)
     if url.startswith(postgres.PREFIXES):
         return postgres.Postgres(url)
     if "://" in url:
         kind = url.partition("://")[0]
         known = f"a file, {sqlite.PREFIX}FILE or {postgres.PREFIXES[0]}…"
         raise StoreError(f"A store can be {known}; {kind} is not known here.")
-    return sqlite.Sqlite(Path(url), alone)
+    return sqlite.SqliteFile(Path(url), alone)

@@ -16,27 +16,22 @@ from quatre.games.logarithms import log
 from quatre.games.marking import rule
 from quatre.games.saffron.board import (
     AIM_BITS,
-    POWERS,
-    STARTS,
-    TURNS,
     UNITS,
     own_side,
-    pack_aim,
     reach,
-    unpack_aim,
 )
+from quatre.games.saffron.nearby import MOST_NEIGHBOURS as MOST_NEIGHBOURS
+from quatre.games.saffron.nearby import neighbours as neighbours
 from quatre.games.saffron.pieces import (
     ACTION,
     BLEND,
     BLENDS,
     BOWLS,
     BUY,
-    KIND,
     NOWHERE,
     SELL,
     SPICES,
     THROW,
-    TO_THROW,
 )
 from quatre.games.saffron.throwing import launch, target_of
 from quatre.games.streams import below, nth
@@ -48,23 +43,6 @@ BLEND_WORTH, CARD_WORTH, MONEY_WORTH = 2.8, 0.4, 2.4
 BEGUN_WORTH = (0.0, 0.2, 0.6, 1.2)
 """What is added for a blend of which so many spices are held, of three."""
 S40 = np.uint64(40)
-STEPS = ((10, 0, 0), (0, 30, 0), (0, 0, 2))
-"""How far start, turn and power of two neighbouring throws lie apart."""
-MOST_NEIGHBOURS = 2 * len(STEPS)
-
-
-def neighbours(move: int, distance: int) -> list[int]:
-    """Throws from a little farther left and right, turned so, and shorter and longer ones."""
-    if move >> KIND != TO_THROW:
-        return []
-    aim = move & (1 << AIM_BITS) - 1
-    side, start, right, forward, power = unpack_aim(aim)
-    return [
-        move - aim + pack_aim(side, start + a, right + b, forward, power + c)
-        for step in STEPS
-        for a, b, c in (np.multiply(step, distance).tolist(), np.multiply(step, -distance).tolist())
-        if abs(start + a) <= STARTS and abs(right + b) <= TURNS and 1 <= power + c <= POWERS
-    ]
 
 
 @rule
