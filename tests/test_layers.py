@@ -16,6 +16,7 @@ import pytest
 
 import quatre
 from quatre import games
+from quatre.server.pocket import LACKING
 
 ROOT = Path(quatre.__file__).parent
 BELOW = {
@@ -66,10 +67,10 @@ def test_no_module_of_the_server_imports_itself_by_way_of_others() -> None:
 
 
 SAYING = ("pieces", "moves", "views", "lesson")
-SERVING = ("table", "acts", "states", "log", "messages")
-WITHOUT_ARRAYS = """
+SERVING = ("table", "acts", "states", "log", "messages", "kitchen")
+WITHOUT_ARRAYS = f"""
 import importlib, sys
-for name in ("numpy", "numba"):
+for name in {LACKING}:
     sys.modules[name] = None
 for name in sys.argv[1:]:
     importlib.import_module(name)

@@ -27,7 +27,7 @@ async function answer(asked: Asked): Promise<object> {
   const before = process.cpuUsage()
   const answered = opened[asked.of]!.call(asked.door, ...given)
   const { user, system } = process.cpuUsage(before)
-  const left = given.flatMap((each) => (typeof each === "object" && "shape" in each ? [bytes(each.numbers)] : []))
+  const left = given.flatMap((each) => (typeof each === "object" && "numbers" in each ? [bytes(each.numbers)] : []))
   return { answered: String(answered), left, seconds: (user + system) / 1e6 }
 }
 

@@ -7,10 +7,14 @@ import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 from quatre import games
 from quatre.bots.rollouts import roll_out
-from quatre.bots.search import run_simulations
+from quatre.bots.search import Node, run_simulations
+from quatre.bots.searcher import Searcher
 from quatre.games import webassembly
 from quatre.games.description import described
 from quatre.games.library import Library
@@ -35,7 +39,21 @@ def module_of(game: str) -> bytes:
     """A game's doors, and what a page needs to know of it to use them."""
     ruleset = games.load(game)
     code = webassembly.module(library(ruleset)).read_bytes()
-    return code + webassembly.section("game", described(ruleset))
+    sections = {"game": described(ruleset), "search": described_search(ruleset)}
+    return code + b"".join(webassembly.section(*section) for section in sections.items())
+
+
+def described_search(ruleset: Ruleset) -> dict[str, Any]:
+    """Where in the bytes of a node its fields lie, what the search needs of memory beside its tree,
+    in the order in which its door takes it, and how many simulations each level makes."""
+    searcher = Searcher(ruleset, ruleset.guide, 0)
+    kinds = {np.dtype(np.uint8): "u", np.dtype(np.int64): "i", np.dtype(np.float64): "f"}
+    return {
+        "node": Node.itemsize,
+        "fields": {name: field[1] for name, field in (Node.fields or {}).items()},
+        "space": [[kinds[each.dtype], *each.shape] for each in searcher.space],
+        "simulations": ruleset.guide.SIMULATIONS,
+    }
 
 
 def library(ruleset: Ruleset) -> Library:

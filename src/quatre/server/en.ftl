@@ -185,3 +185,4 @@ no-name = The guest book needs a name.
 no-lesson = There is no lesson for this game.
 lesson-watch = Watch the others for a moment.
 lesson-free = Your choice: play as you like.
+needs-a-server = This needs a server, and the page has none.

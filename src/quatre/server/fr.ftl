@@ -185,3 +185,4 @@ no-name = Il faut un nom pour le livre d’or.
 no-lesson = Il n’y a pas de leçon pour ce jeu.
 lesson-watch = Regardez jouer les autres un instant.
 lesson-free = À vous de choisir : jouez comme il vous plaît.
+needs-a-server = Il faut un serveur pour cela, et la page n’en a pas.

@@ -6,6 +6,7 @@ arrays, no compiler and no other database than SQLite: a page has none.
 """
 
 import hashlib
+import json
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,8 @@ from pathlib import Path, PurePath
 from quatre.games.library import writable_folder
 
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK = "pyodide-lock.json"
+"""Which packages it can fetch from elsewhere: here none."""
 ARCHIVE = "kitchen.zip"
 PLATFORM = ("--platform=pyemscripten_2026_0_wasm32", "--python-version=314", "--abi=cp314")
 """What the npm package says of itself, as pip says it."""
@@ -39,7 +42,7 @@ LAYERS = ("games", "play", "bots", "server")
 DATA = (".ftl", ".toml", ".gz", ".sql")
 LACKING = (
     *("numpy", "numba", "llvmlite"),
-    *("sqlalchemy", "alembic", "uvicorn", "prometheus_client", "rich"),
+    *("sqlalchemy", "alembic", "uvicorn", "prometheus_client", "rich", "platformdirs"),
 )
 TRY = f"""
 import importlib, sys
@@ -63,10 +66,12 @@ def main(pyodide: Path, pinned: Path, folder: Path) -> None:
     wheel = _wheel(pinned)
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    for name in CORE:
+    for name in (*CORE, LOCK):
         if not (pyodide / name).is_file():
             raise CannotPack(f"the npm package has no {name}")
         shutil.copyfile(pyodide / name, folder / name)
+    lock = json.loads((folder / LOCK).read_bytes())
+    (folder / LOCK).write_text(json.dumps({"info": lock["info"], "packages": {}}))
     contents = {**_unpacked(wheel), **dict(_libraries()), **dict(_modules()), **dict(_data())}
     _write(folder / ARCHIVE, contents)
 

@@ -7,7 +7,20 @@ export interface Rows {
   numbers: Numbers
   shape: number[]
 }
-export type Argument = Numbers | Rows | bigint | number | boolean
+/** An array that lies in the module's memory from call to call. */
+export class Lasting {
+  readonly at: number
+  readonly shape: number[]
+  /** How many bytes a number has. */
+  readonly size: number
+
+  constructor(at: number, shape: number[], size: number) {
+    this.at = at
+    this.shape = shape
+    this.size = size
+  }
+}
+export type Argument = Numbers | Rows | Lasting | bigint | number | boolean
 
 type Word = bigint | number
 interface Signature {
@@ -29,6 +42,7 @@ interface Lent {
 const ANSWER = 16
 /** What a door returns that did what it should: that it answered, or that it had nothing to answer. */
 const DONE = [0, -2]
+const SIZES = { u: 1, i: 8, f: 8 }
 
 export class Doors {
   readonly #module: WebAssembly.Module
@@ -53,6 +67,20 @@ export class Doors {
     return JSON.parse(new TextDecoder().decode(WebAssembly.Module.customSections(this.#module, name)[0]))
   }
 
+  /** An array of zeros in the module's memory, of unsigned or whole numbers or fractions. */
+  lasting(kind: keyof typeof SIZES, ...shape: number[]): Lasting {
+    const bytes = shape.reduce((all, each) => all * each, SIZES[kind])
+    const at = this.#allocate(bytes)
+    this.#bytes(at, bytes).fill(0)
+    return new Lasting(at, shape, SIZES[kind])
+  }
+
+  /** The bytes of such an array, until a door is called: memory may grow then. */
+  look({ at, shape, size }: Lasting): DataView {
+    const bytes = shape.reduce((all, each) => all * each, size)
+    return new DataView(this.#exports.memory.buffer, at, bytes)
+  }
+
   /** What a door answers; arrays are as it leaves them. */
   call(name: string, ...given: Argument[]): bigint {
     const { takes, answers } = this.#signatures[name]!
@@ -74,13 +102,19 @@ export class Doors {
       long each is; where they lie; its shape; and along each axis the bytes from one place to the next. */
   #words(kind: string, argument: Argument, lent: Lent[]): Word[] {
     if (typeof argument !== "object") return [kind === "boolean" ? Number(argument) : BigInt(argument)]
+    const { at, shape, size } = argument instanceof Lasting ? argument : this.#lend(argument, lent)
+    const length = shape.reduce((all, each) => all * each, 1)
+    const strides = shape.map((_, axis) => shape.slice(axis + 1).reduce((all, each) => all * each, size))
+    return [0, 0, BigInt(length), BigInt(size), at, ...shape.map(BigInt), ...strides.map(BigInt)]
+  }
+
+  /** Copies an array in, for one call. */
+  #lend(argument: Numbers | Rows, lent: Lent[]): Lasting {
     const { numbers, shape } = "shape" in argument ? argument : { numbers: argument, shape: [argument.length] }
-    const size = numbers.BYTES_PER_ELEMENT
     const at = this.#allocate(numbers.byteLength)
     lent.push({ numbers, at })
     this.#bytes(at, numbers.byteLength).set(bytesOf(numbers))
-    const strides = shape.map((_, axis) => shape.slice(axis + 1).reduce((all, each) => all * each, size))
-    return [0, 0, BigInt(numbers.length), BigInt(size), at, ...shape.map(BigInt), ...strides.map(BigInt)]
+    return new Lasting(at, shape, numbers.BYTES_PER_ELEMENT)
   }
 
   #read(at: number, kind: string): bigint {
