@@ -311,6 +311,8 @@ def test_aiming_tells_what_the_chip_would_come_to(invite: Invite) -> None:
     guest.page.wait_for_selector(REGION, state="attached")
     assert re.match(r"Garlic \d\d.%.*: the 30 ", guest.page.locator(".sentence").inner_text())
     guest.page.keyboard.press("Escape")
+    assert guest.page.locator(".sentence").inner_text().startswith("Choose a chip")
+    guest.page.locator(".sentence").click()
     assert guest.page.locator(".sentence").inner_text().startswith("Pull a chip back")
 
 

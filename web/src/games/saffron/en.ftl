@@ -137,7 +137,10 @@ mill-means = Become head chef: win ties and name the bowls.
 done-means = No more blends this round.
 decline-means = The action lapses; nobody else gets it.
 
-prompt-throw = Pull a chip back and let go, flick it, or touch where to aim.
+prompt-throw = { $by ->
+    [keys] Choose a chip, then where it shall land, then throw: arrows and Enter.
+   *[hand] Pull a chip back and let go, flick it, or touch where to aim.
+}
 put-back = { $now ->
     [yes] Let go: no throw
    *[no] Back here: no throw

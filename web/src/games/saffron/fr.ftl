@@ -137,7 +137,10 @@ mill-means = Devenir chef : gagner les égalités et choisir les bols.
 done-means = Plus de mélange à ce tour.
 decline-means = La case est perdue, personne d’autre n’en profite.
 
-prompt-throw = Tirez un jeton en arrière et lâchez, lancez-le d’un geste, ou touchez où viser.
+prompt-throw = { $by ->
+    [keys] Choisissez un jeton, puis où il doit tomber, puis lancez : flèches et Entrée.
+   *[hand] Tirez un jeton en arrière et lâchez, lancez-le d’un geste, ou touchez où viser.
+}
 put-back = { $now ->
     [yes] Lâchez : pas de lancer
    *[no] Revenir ici : pas de lancer
