@@ -221,3 +221,19 @@ def test_who_was_away_for_long_reads_on_from_the_last_and_back_if_they_like(
     log.get_by_text("la 0").wait_for()
     assert [log.get_by_text(f"la {number}").count() for number in range(6)] == [1] * 6
     assert flaws(friend) == []
+
+
+def test_what_was_refused_before_is_not_said_any_more_at_the_next_turn(invite: Invite) -> None:
+    host, friend = invite(), invite()
+    two_at_soup(host, friend)
+    for guest in (host, friend):
+        guest.wait()
+        by_mouse(guest)
+    first = first_to_see("[data-decision] .hand .lit", host, friend)
+    other = friend if first is host else host
+    refused = other.page.locator(".sentence.refused")
+    other.page.locator(".hand button").first.click(force=True)
+    refused.wait_for()
+    by_mouse(first)
+    other.page.wait_for_selector("[data-decision] .hand .lit")
+    refused.wait_for(state="detached")

@@ -124,6 +124,10 @@ export class Turn<G extends GameName> {
     $effect(() => {
       if (this.forced) return this.makeSoon(this.forced.text)
     })
+    $effect(() => {
+      void this.table.decision
+      this.touched = null
+    })
   }
 
   private makeSoon(text: string): () => void {
