@@ -10,15 +10,15 @@ review-other = { $who ->
 }
 review-loss = { $mistake ->
     [none] as good as can be told.
-    [small] a small mistake: { $percent }% of a win.
-    [medium] a mistake: { $percent }% of a win.
-   *[large] a big mistake: { $percent }% of a win.
+    [small] a small mistake: { $percent } % of a win.
+    [medium] a mistake: { $percent } % of a win.
+   *[large] a big mistake: { $percent } % of a win.
 }
 review-why-chef = The chef’s move: { $why }
 review-why-played = The move made: { $why }
 review-turn = { $who ->
-    [you] Step { $step }: your chance goes from { $before }% to { $after }%.
-   *[other] Step { $step }: the chance of { $name } goes from { $before }% to { $after }%.
+    [you] Step { $step }: your chance goes from { $before } % to { $after } %.
+   *[other] Step { $step }: the chance of { $name } goes from { $before } % to { $after } %.
 }
 review-grade = { $grade ->
     [chef] plays like a chef
