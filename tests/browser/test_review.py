@@ -14,8 +14,8 @@ from quatre.play import Game
 from quatre.play.record import loads
 from tests.browser.conftest import Invite
 from tests.browser.flaws import flaws
-from tests.browser.guest import DESK, FINISH, PHONE, Guest, state_of
-from tests.browser.layout import faults
+from tests.browser.guest import DESK, FINISH, PHONE, TABLET, Guest, state_of
+from tests.browser.layout import SIZES, faults
 from tests.warm import prepare
 
 pytestmark = pytest.mark.slow
@@ -126,7 +126,8 @@ def test_a_reviewed_replay_fits_every_screen(invite: Invite) -> None:
     guest = invite()
     code, review = finish(guest)
     watch(guest, code, review["decisions"][0]["step"])
-    assert not (found := faults(guest)), "\n".join(found)
+    found = faults(guest, sizes=(*SIZES, TABLET, DESK))
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("others", [False, True])
