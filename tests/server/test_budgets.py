@@ -15,7 +15,7 @@ from tests.server.client import PATIENCE, Player, Refused
 from tests.server.conftest import Running, Seat
 from tests.server.write_store import STORES
 
-TELLING = ("0.1.0-expiring",)
+TELLING = ("0.1.0-expiring", "0.1.0-reviews")
 """Stores that know which games have begun."""
 
 

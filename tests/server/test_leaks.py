@@ -69,8 +69,8 @@ class Watchful:
 
 class Played:
     """Most of a game with every way out of the server in use: moves and refusals, talk, hints, a
-    clock, a bot, a stand-in, a spectator, a passed device, a start that is broken off, and somebody
-    who pushes in wherever a chair is left, removed from or stood in for."""
+    clock, a holiday, a bot, a stand-in, a spectator, a passed device, a start that is broken off,
+    and somebody who pushes in wherever a chair is left, removed from or stood in for."""
 
     def __init__(self, served: Running, game: str, options: dict[str, bool]) -> None:
         self.served = served
@@ -91,6 +91,7 @@ class Played:
             self.move()
         self.device.act("say", seat=1, text="Bon appétit")
         self.device.act("react", seat=1, reaction="wow")
+        self.device.post("api/holiday", {"days": 1})
         self.device.act("leave", seat=2)
         self.one.act("arrange", seat=2, holder="random")
         self.push_in(2)

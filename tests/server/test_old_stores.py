@@ -3,6 +3,7 @@
 import contextlib
 import json
 import shutil
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -22,7 +23,7 @@ from quatre.server.workers import Reach
 from tests.later import with_option
 from tests.server.client import PATIENCE, Json, Player, Refused
 from tests.server.conftest import Running
-from tests.server.guests import play_together
+from tests.server.guests import play_together, wait_for
 from tests.server.write_store import STORES
 from tests.warm import warm_up
 
@@ -37,7 +38,13 @@ def guest(served: Running, cookie: str, code: str) -> Player:
 
 
 def test_there_is_a_store_of_every_schema() -> None:
-    assert [path.stem for path in STORES] == ["0.0-first", "0.0-touched", "0.1.0-expiring", "0.1.0"]
+    assert [path.stem for path in STORES] == [
+        "0.0-first",
+        "0.0-touched",
+        "0.1.0-expiring",
+        "0.1.0",
+        "0.1.0-reviews",
+    ]
 
 
 @pytest.mark.slow
@@ -48,7 +55,13 @@ def test_a_store_of_an_earlier_release_opens_and_goes_on(path: Path, tmp_path: P
     tables: list[Json] = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     with Running(tmp_path / "tables.db") as served:
         for known in tables:
+            one = guest(served, known["cookie"], known["code"])
+            assert wait_for(partial(is_mine, one))  # noted one after the other
             check(served, known)
+
+
+def is_mine(player: Player) -> bool:
+    return player.code in [each["code"] for each in player.get("api/mine")["tables"]]
 
 
 def go_on(one: Player, other: Player) -> None:

@@ -6,6 +6,7 @@ import threading
 import time
 import warnings
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,15 @@ import psycopg
 import pytest
 
 from quatre.play import verify
+from quatre.server import log, sittings
 from quatre.server.database import StoreError, Taken
-from quatre.server.store import Append, Line, Store
+from quatre.server.store import Append, Line, Sitting, Store
 from quatre.server.table import Table
 from tests.server.client import Player, Refused
 from tests.server.conftest import Running
 from tests.server.daily import NOON, begin, deal_with_chef, finish, quick_chef, set_clock
 from tests.server.forgetting import check_forgetting
-from tests.server.guests import keys, play_together, until
+from tests.server.guests import keys, play_together, until, wait_for
 from tests.server.processes import Acknowledged, free_port, serve
 from tests.warm import warm_up
 
@@ -160,6 +162,48 @@ def test_what_one_process_wrote_the_other_answers_with_at_once(
         assert second.join(first.code)["index"] >= index
         index = second.act("say", text="two")["index"]
         assert first.join(first.code)["index"] >= index
+
+
+def test_a_time_that_is_over_is_over_once_at_two_processes(
+    pair: tuple[Running, Running], database: str
+) -> None:
+    """By the database's clock: what a process thinks that the time is ends nobody's."""
+    players = []
+    for _ in range(6):
+        first, second = pair[0].player(), pair[1].player()
+        first.sit(first.open("soup", ["human", "human"], clock=3600))
+        second.sit(first.code)
+        first.start(second)
+        first.play("menu pea")
+        players.append(first)
+    store = Store(database)
+    ((left,),) = store.rows(f"SELECT max(due) - {store.database.clock} FROM sitting")
+    assert 3_540_000 < left <= 3_600_000
+    store.change("UPDATE sitting SET due = 0 WHERE due IS NOT NULL")
+    for player in players:
+        assert wait_for(partial(is_late, player))
+    time.sleep(1)
+    assert [keys(player).count("time-up") for player in players] == [1] * len(players)
+    store.close()
+
+
+def test_a_process_whose_clock_is_wrong_ends_nobodys_time(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, right = Store(database), log.now()
+    for wrong in (3_600_000, -3_600_000, 0):
+        monkeypatch.setattr(log, "now", lambda wrong=wrong: right + wrong)
+        due = right + wrong + 60_000
+        sitting = Sitting(0, "ann", "", "soup", "playing", 3600, None, 1, right + wrong, due)
+        sittings.note(store, "a", [sitting])
+        assert sittings.take_overdue(store, 9, 100) == []
+    store.change("UPDATE sitting SET due = due - 60000")
+    assert sittings.take_overdue(store, 9, 100) == [("a", 0, 1)]
+    store.close()
+
+
+def is_late(player: Player) -> bool:
+    return "time-up" in keys(player)
 
 
 def test_a_guest_at_another_process_is_present(pair: tuple[Running, Running]) -> None:

@@ -158,7 +158,7 @@ async def _race(one: Backend, other: Backend) -> None:
         await other.tables.change(
             code, lambda progress: acts.move(progress, 0, decision, "menu chili")
         )
-    moves = [body for body in one.store.read(code) if b"menu" in body and b'"move"' in body]
+    moves = [body for body in one.store.read(code) if b"menu" in body and b'"move":' in body]
     assert len(moves) == 2
     await one.close()
     await other.close()

@@ -75,6 +75,7 @@ def open_table(
         host=guest,
         secret=secrets.token_hex(32),
         clock=wanted.clock,
+        time_over=wanted.time_over,
         cast=secrets.randbelow(EACH),
         taken_over=_taken_over(source, wanted.source) if source and wanted.source else None,
     )
@@ -319,6 +320,42 @@ def wind(progress: Progress, now: int) -> None:
         progress.add(log.Wound())
 
 
+def wind_after_an_outage(progress: Progress) -> None:
+    """Nobody could answer while no server ran."""
+    if progress.table.urgent():
+        progress.add(log.Wound())
+
+
+HOLIDAY = 21
+"""Days for which the clock of a seat may stand still during a game."""
+DAY = 24 * 3600 * 1000
+
+
+def pause(progress: Progress, guest: str, wanted: messages.Holiday) -> None:
+    """Where the clock counts hours or days; a seat whose holiday is used up gets none."""
+    table = progress.table
+    if not table.goes_on_for_days or table.phase == "over":
+        return
+    for seat in table.seats_of(guest):
+        paused = (table.paused_until(seat) or 0) > progress.at
+        length = min(wanted.days * DAY, HOLIDAY * DAY - _paused(table, seat, progress.at))
+        if length > 0 or (paused and not wanted.days):
+            progress.add(log.Paused(seat, max(0, length)))
+
+
+def _paused(table: Table, seat: int, now: int) -> int:
+    """For how long the clock of a seat has stood still by now."""
+    pauses = table.pauses.get(seat, ())
+    return sum(max(0, min(until, now) - since) for since, until in pauses)
+
+
+def expire(progress: Progress, seat: int, decision: int, deputy: messages.Level) -> None:
+    """The time of a seat is over, and no single move is made for it."""
+    if (decision, seat) in [(due.decision, due.seat) for due in progress.table.urgent()]:
+        takes_over = progress.table.opened.time_over == "takeover"
+        progress.add(log.Late(seat, decision, deputy if takes_over else None))
+
+
 def start(progress: Progress, guest: str, wanted: messages.Start) -> None:
     """Close the chairs: now everybody who sits there has promised a nonce, and may show it."""
     table = progress.table
@@ -523,7 +560,7 @@ def rematch(table: Table, guest: str) -> list[Entry]:
         raise Refuse(409, "not-over")
     old = table.opened
     holders = [chair.holder for chair in table.chairs]
-    wanted = messages.Open(old.game, holders, old.options, old.spectators, old.clock)
+    wanted = messages.Open(old.game, holders, old.options, old.spectators, old.clock, old.time_over)
     box = None if old.lesson else old.box
     opened = msgspec.structs.replace(open_table(old.host, wanted, box=box), cast=old.cast)
     seated = [

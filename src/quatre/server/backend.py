@@ -14,6 +14,7 @@ from quatre.server.daily import Daily
 from quatre.server.expiry import expire_tables
 from quatre.server.hints import Hints
 from quatre.server.means import Means
+from quatre.server.my_tables import MyTables
 from quatre.server.presence import GRACE, Presence, Subscription
 from quatre.server.processes import OtherProcesses
 from quatre.server.reader_threads import ReaderThreads
@@ -57,7 +58,9 @@ class Backend:
             self.announce,
             self._wake_bots,
         )
-        self.clocks = Clocks(self.tables, self.presence, self.announce)
+        self.clocks = Clocks(
+            self.tables, self.presence, self.store_thread, self.processes, self.announce
+        )
         self.searches = means.searches()
         self.bots = BotRunner(
             self.tables, self.presence, self.processes, self.clocks, self.searches, pace
@@ -67,6 +70,7 @@ class Backend:
             self.store_thread, self.readers, self.processes, self.background, self.searches
         )
         self.daily = Daily(self.tables, self.store_thread, self.readers, chefs_games)
+        self.my_tables = MyTables(self.tables, self.store_thread)
         self.workers = means.workers()
         self.records = RecordCache()
         self.reviews = Reviews(
@@ -87,6 +91,8 @@ class Backend:
         self.background.always("loading recent tables", self.tables.resume)
         expire = partial(expire_tables, self.store_thread, self.cache)
         self.background.always("forgetting old tables", expire)
+        self.background.always("noting who sits where", self.tables.note_older)
+        self.background.always("clocks", self.clocks.run)
         self.processes.start()
 
     async def close(self) -> None:

@@ -122,6 +122,12 @@ class BotRunner:
         bot = self._next(table)
         if bot is None or not await self._processes.may_think(code):
             return False
+        if bot.late and table.opened.time_over != "move":
+            seat, decision, deputy = bot.seat, bot.decision, DEPUTY
+            await self._tables.change(
+                code, lambda progress: acts.expire(progress, seat, decision, deputy)
+            )
+            return True
         text = await self._choose(table, bot)
         if text is None:
             return True

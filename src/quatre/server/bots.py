@@ -9,5 +9,5 @@ from quatre.server import messages
 BOTS: Mapping[str, Level] = {name: LEVELS[name] for name in get_args(messages.Level)}
 """The levels that people may put into a chair, from the weakest to the strongest."""
 ADVISER = LEVELS["chef"]
-DEPUTY = "apprentice"
+DEPUTY: messages.Level = "apprentice"
 """Moves for a seat whose time is over."""

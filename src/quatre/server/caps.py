@@ -17,7 +17,15 @@ LIFTS, LIFTS_A_STEP = 1000, 10
 game; it can be lifted twice as often, so that the next move can be made."""
 
 TALKED = (log.Said, log.Reacted)
-CHANGES = (log.Sat, log.Handed, log.Arranged, log.StoodIn, log.Knocked, log.Reopened)
+CHANGES = (
+    log.Sat,
+    log.Handed,
+    log.Arranged,
+    log.StoodIn,
+    log.Knocked,
+    log.Reopened,
+    log.Paused,
+)
 """All others that are about chairs need one of these before."""
 AT_A_DEAL_OF_THE_DAY = (Moved, Happened, log.Handed)
 """All that is done there: no hint is asked for, nothing taken back, and nobody stands in."""

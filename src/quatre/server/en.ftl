@@ -91,6 +91,25 @@ time-up = { $who ->
     [you] Your time is up; an apprentice moves for you.
    *[other] { $name } is out of time; an apprentice makes the move.
 }
+is-late = { $who ->
+    [you] Your time is up.
+   *[other] { $name } is out of time.
+}
+late-taken-over = { $who ->
+    [you] Your time is up: { $level } plays for you until you are back.
+   *[other] { $name } is out of time: { $level } plays on until they are back.
+}
+on-holiday = { $who ->
+    [you] You are on holiday: your clock stands still.
+   *[other] { $name } is on holiday, and the clock stands still: { $days ->
+        [one] for a day
+       *[other] for up to { $days } days
+    }.
+}
+holiday-over = { $who ->
+    [you] You are back from holiday; your clock runs again.
+   *[other] { $name } is back from holiday; the clock runs again.
+}
 clock-again = The clock starts again.
 
 no-such-table = There is no table “{ $code }”.

@@ -91,6 +91,25 @@ time-up = { $who ->
     [you] Votre temps est écoulé ; un apprenti joue ce coup pour vous.
    *[other] Le temps de { $name } est écoulé ; un apprenti joue ce coup.
 }
+is-late = { $who ->
+    [you] Votre temps est écoulé.
+   *[other] Le temps de { $name } est écoulé.
+}
+late-taken-over = { $who ->
+    [you] Votre temps est écoulé : { $level } joue pour vous jusqu’à votre retour.
+   *[other] Le temps de { $name } est écoulé : { $level } joue jusqu’à son retour.
+}
+on-holiday = { $who ->
+    [you] Vous êtes en vacances : votre horloge est arrêtée.
+   *[other] { $name } est en vacances, et l’horloge s’arrête : { $days ->
+        [one] un jour
+       *[other] { $days } jours au plus
+    }.
+}
+holiday-over = { $who ->
+    [you] Vous êtes de retour de vacances ; votre horloge repart.
+   *[other] { $name } est de retour de vacances ; l’horloge repart.
+}
 clock-again = L’horloge repart.
 
 no-such-table = Il n’y a pas de table « { $code } ».

@@ -300,6 +300,15 @@ class Handlers:
         await self.backend.daily.sign(game, guest, wanted)
         return respond(await self.backend.daily.game(game, guest))
 
+    # --- my tables
+
+    async def mine(self, request: Request, guest: str | None) -> Response:
+        """The tables where I sit, and where it is my turn."""
+        return respond(await self.backend.my_tables.overview(guest))
+
+    async def rest(self, request: Request, guest: str, wanted: messages.Holiday) -> Response:
+        return respond(await self.backend.my_tables.pause(guest, wanted))
+
     # --- acts at a table
 
     async def claim(self, request: Request, guest: str, wanted: messages.Claim) -> Response:

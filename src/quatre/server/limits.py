@@ -45,6 +45,7 @@ CHECKING = Paces(Pace("boxes", 20, 1), Pace("boxes", 200, 4))
 """Checks of boxes that somebody types in."""
 REVIEWING = Paces(Pace("reviews", 20, 0.05), Pace("reviews", 60, 0.2))
 """Reviews that are begun; to look at one is free."""
+RESTING = Paces(Pace("holidays", 5, 0.02), Pace("holidays", 60, 0.5))
 OPENING = Paces(Pace("tables", 20, 0.2), Pace("tables", 120, 0.2))
 SIGNING = Paces(Pace("guest book", 10, 0.1), Pace("guest book", 100, 1))
 MISSES = Pace("misses", 40, 0.1)

@@ -9,7 +9,10 @@ from msgspec import Struct
 
 from quatre.games.words import Message, message
 from quatre.play.record import Happened, Moved, Undone
-from quatre.server.messages import Holder, Level, Reaction, SourceKind
+from quatre.server.messages import Holder, Level, Reaction, SourceKind, TimeOver
+
+OVER_DAYS = 3600
+"""A clock of so many seconds or more is for play in which nobody waits at the table."""
 
 
 def _kebab(name: str) -> str:
@@ -54,6 +57,7 @@ class Opened(TableEntry, frozen=True):
     taken_over: "TakenOver | None" = None
     day: str | None = None
     """The date whose deal is played here."""
+    time_over: TimeOver = "move"
 
 
 class TakenOver(Struct, frozen=True):
@@ -248,6 +252,28 @@ class TimeUp(SeatEntry, frozen=True):
     notice_key = "time-up"
 
 
+class Late(SeatEntry, frozen=True):
+    """A seat's time was over, and no single move was made for it; perhaps a bot stands in."""
+
+    decision: int
+    deputy: Level | None = None
+
+    def notice(self, playing: bool) -> Message | None:
+        if self.deputy is None:
+            return message("is-late", seat=self.seat)
+        return message("late-taken-over", seat=self.seat, level=message(f"level-{self.deputy}"))
+
+
+class Paused(SeatEntry, frozen=True):
+    """A seat's clock stands still for so many milliseconds; for none, it goes on."""
+
+    length: int
+
+    def notice(self, playing: bool) -> Message | None:
+        days = -(-self.length // (24 * 3600 * 1000))
+        return message("on-holiday" if days else "holiday-over", seat=self.seat, days=days)
+
+
 class Wound(TableEntry, frozen=True):
     """The clock starts again for all who are asked."""
 
@@ -294,6 +320,8 @@ Entry = (
     | Hinted
     | Skipped
     | TimeUp
+    | Late
+    | Paused
     | Wound
     | Rematched
 )

@@ -27,6 +27,9 @@ Way = Literal["no", "free", "ask"]
 SourceKind = Literal["table", "record"]
 OriginKind = Literal["table", "record", "box"]
 Mistake = Literal["small", "medium", "large"]
+TimeOver = Literal["move", "takeover", "mark"]
+"""What happens to a seat whose time is over: a bot makes this one move, a bot plays until its guest
+is back, or everybody is told."""
 Reaction = Literal["cheer", "laugh", "wow", "think", "oops", "love"]
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
@@ -41,7 +44,8 @@ Kind = Literal["start", "move", "nature", "undo"]
 Viewpoint = Literal["all", "spectator", 0, 1, 2, 3, 4, 5, 6, 7]
 Frames = Annotated[int, Meta(ge=1, le=500)]
 Short = Annotated[str, Meta(max_length=200)]
-Seconds = Annotated[int, Meta(ge=5, le=86400)]
+Seconds = Annotated[int, Meta(ge=5, le=14 * 86400)]
+HolidayDays = Annotated[int, Meta(ge=0, le=21)]
 Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 DailyPhase = Literal["open", "playing", "over"]
 Talk = Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
@@ -73,6 +77,7 @@ class Open(Request, frozen=True, rename={"source": "from"}):
     options: dict[str, bool] = {}
     spectators: bool = True
     clock: Seconds | None = None
+    time_over: TimeOver = "move"
     source: Source | None = None
     box: Raw = field(default_factory=Raw)
 
@@ -257,6 +262,13 @@ class Claim(Request, frozen=True):
     token: Short
 
 
+class Holiday(Request, frozen=True):
+    """Let my clocks of hours and days stand still for so many days from now on, at every table
+    where I sit and as far as it still grants me some; 0 ends it."""
+
+    days: HolidayDays
+
+
 class Rematch(Request, frozen=True):
     """Set up the table where the same guests play again; whoever asks later gets the same one."""
 
@@ -356,6 +368,28 @@ class Signature(Struct, frozen=True):
     mine: bool
 
 
+class MyTable(Struct, frozen=True):
+    """A table where I sit: the names of the others, since when I am asked there and by when I have
+    to answer, in milliseconds."""
+
+    code: str
+    game: str
+    phase: Phase
+    others: list[str]
+    clock: int | None
+    asked: int | None
+    deadline: int | None
+
+
+class Mine(Struct, frozen=True):
+    """The tables where I sit: first those where I am asked, the most urgent first, then those that
+    were added to last. `now` is the server's clock; until `holiday` my clocks stand still."""
+
+    now: int
+    holiday: int | None
+    tables: list[MyTable]
+
+
 class Deal(Struct, frozen=True):
     """A deal of the day, and what I may know of it. Once mine is over, and after its day when I
     have not begun it: what the chef made of it, unless that is still being played, with the table
@@ -382,7 +416,7 @@ class Chair(Struct, frozen=True):
     """A seat's place at the table; an empty name is shown as "Guest 1" in the reader's language.
     `avatar` is the face of whoever sits there: one that people choose, or beyond them a bot's.
     `sit` says whether I may sit down there, at once or by asking; `left`, that somebody left it
-    during the game."""
+    during the game; `paused`, until when its clock stood or stands still."""
 
     holder: Holder
     name: str
@@ -391,6 +425,7 @@ class Chair(Struct, frozen=True):
     sit: Way = "no"
     left: bool = False
     avatar: int | None = None
+    paused: int | None = None
 
 
 class Offer(Struct, frozen=True):
@@ -565,6 +600,7 @@ class State(Struct, frozen=True):
     options: dict[str, bool]
     spectators: bool
     clock: int | None
+    time_over: TimeOver
     decision: int | None
     waiting: list[int]
     thinking: list[int]

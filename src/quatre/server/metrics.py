@@ -13,7 +13,7 @@ from quatre.server.api import ACTS
 from quatre.server.backend import Backend
 
 KNOWN = re.compile(
-    r"/(api/(games|boxes|tables|lessons|daily|replay|puzzles)|healthz|readyz|metrics)(?=/|$)"
+    r"/(api/(games|boxes|tables|lessons|daily|replay|puzzles|mine|holiday)|healthz|readyz|metrics)(?=/|$)"
 )
 ACT = re.compile(r"/api/tables/[^/]+(?:/([a-z-]+))?$")
 PAUSES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)

@@ -16,8 +16,6 @@ STREAMS_AT_A_TABLE, WATCHERS_FROM_AN_ADDRESS, STREAMS_OF_A_PLAYER = 100, 40, 20
 who sits there: no crowd keeps a player out."""
 GRACE = 60.0
 """Seconds that a guest must be away before a bot may stand in."""
-OVER_DAYS = 3600
-"""A clock of so many seconds or more is for play in which nobody waits at the table."""
 MOST_AWAY = 20_000
 
 
@@ -152,7 +150,7 @@ class Presence:
     def is_attended(self, table: Table) -> bool:
         """Whether somebody waits for what the bots do: a guest who sits there has a stream, or
         asked something lately. Where play goes on over days, nobody need look."""
-        if table.opened.clock is not None and table.opened.clock >= OVER_DAYS:
+        if table.goes_on_for_days:
             return True
         return self.anyone_plays(table) or any(
             self.requests.recent_address(table.code, guest) for guest in _seated(table)

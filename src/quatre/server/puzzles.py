@@ -45,6 +45,7 @@ def state(name: str, key: str) -> messages.State:
         options=game.options,
         spectators=True,
         clock=None,
+        time_over="move",
         decision=DECISION,
         waiting=view.waiting,
         thinking=[],

@@ -2,7 +2,7 @@
 
 from quatre.server.database import Database, StoreError
 
-HEAD = "0008"
+HEAD = "0009"
 
 
 def migrate(database: Database, url: str, old: str | None) -> None:

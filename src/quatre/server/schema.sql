@@ -2,6 +2,11 @@ CREATE TABLE alembic_version (
     version_num VARCHAR(32) NOT NULL,
     CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
+CREATE TABLE alive (
+    name TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (name)
+);
 CREATE TABLE attempt (
     day TEXT NOT NULL,
     game TEXT NOT NULL,
@@ -49,9 +54,23 @@ CREATE TABLE review (
 CREATE TABLE signing (
     "key" BLOB NOT NULL
 );
+CREATE TABLE sitting (
+    code TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    guest TEXT NOT NULL,
+    name TEXT NOT NULL,
+    game TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    clock BIGINT,
+    paused BIGINT,
+    decision BIGINT,
+    asked BIGINT,
+    due BIGINT,
+    PRIMARY KEY (code, seat)
+);
 CREATE TABLE touched (
     code TEXT NOT NULL,
-    at BIGINT NOT NULL, host TEXT, position TEXT, bytes BIGINT DEFAULT '0' NOT NULL, started SMALLINT DEFAULT '1' NOT NULL, expiring BIGINT,
+    at BIGINT NOT NULL, host TEXT, position TEXT, bytes BIGINT DEFAULT '0' NOT NULL, started SMALLINT DEFAULT '1' NOT NULL, expiring BIGINT, noted INTEGER DEFAULT '0' NOT NULL,
     PRIMARY KEY (code)
 )
  WITHOUT ROWID;
@@ -60,4 +79,6 @@ CREATE INDEX guest_book ON attempt (day, game, standing);
 CREATE INDEX hosted ON touched (host, at);
 CREATE INDEX looked_at ON looking (code);
 CREATE INDEX newest ON touched (at);
-INSERT INTO alembic_version VALUES ('0008');
+CREATE INDEX sitting_due ON sitting (due);
+CREATE INDEX sitting_of ON sitting (guest);
+INSERT INTO alembic_version VALUES ('0009');

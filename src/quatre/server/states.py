@@ -113,6 +113,7 @@ def _public(table: Table) -> dict[str, Any]:
         "options": table.opened.options,
         "spectators": table.opened.spectators,
         "clock": table.opened.clock,
+        "time_over": table.opened.time_over,
         "waiting": table.waiting,
         "thinking": table.thinking(),
         "deadlines": _deadlines(table),
@@ -134,6 +135,7 @@ def _chairs(table: Table, ways: tuple[messages.Way, ...]) -> list[messages.Chair
             way,
             table.was_left(seat),
             chair.avatar,
+            table.paused_until(seat),
         )
         for seat, (chair, way) in enumerate(zip(table.chairs, ways, strict=True))
     ]

@@ -44,10 +44,26 @@ class Deal(NamedTuple):
     outcome: str | None = None
 
 
+class Sitting(NamedTuple):
+    """A chair's guest, if there is one, and what they are asked: which decision, since when and by
+    when, in milliseconds."""
+
+    seat: int
+    guest: str | None
+    name: str
+    game: str
+    phase: str
+    clock: int | None
+    paused: int | None
+    decision: int | None
+    asked: int | None
+    due: int | None
+
+
 class Append(NamedTuple):
     """Lines to append to a table's log as entries from `number` on. A table's first has its host,
     the position that it plays on from, and the deal of the day that is played there, which nobody
-    has twice; `starts` says that its game begins with them."""
+    has twice; `starts` says that its game begins with them, `sittings` which chairs they change."""
 
     code: str
     number: int
@@ -56,10 +72,26 @@ class Append(NamedTuple):
     position: bytes | None = None
     starts: bool = False
     deal: Deal | None = None
+    sittings: Sequence[Sitting] = ()
 
     @property
     def size(self) -> int:
         return sum(len(line.body) for line in self.lines) + len(self.position or b"")
+
+
+TIMES = ("paused", "asked", "due")
+"""Fields of a sitting that the store keeps by the database's clock."""
+
+
+def _noting(now: str) -> str:
+    """The statement that notes a sitting, whose times are given as counted from now."""
+    fields = Sitting._fields
+    marks = ", ".join(f"{now} + CAST(? AS BIGINT)" if name in TIMES else "?" for name in fields)
+    changes = ", ".join(f"{name} = excluded.{name}" for name in fields[1:])
+    return (
+        f"INSERT INTO sitting (code, {', '.join(fields)}) VALUES (?, {marks}) "
+        f"ON CONFLICT (code, seat) DO UPDATE SET {changes}"
+    )
 
 
 def name_of(position: bytes) -> str:
@@ -85,7 +117,13 @@ class Store:
 
     def probe(self) -> None:
         """Fail, with the reason, unless something could be written now."""
-        self._retry(self.database.probe)
+        self.attempt(self.database.probe)
+
+    @property
+    def now(self) -> str:
+        """The time in milliseconds, as an expression: for processes that share a database, by its
+        clock; else by one that nobody can set."""
+        return self.database.clock if self.shared else str(log.now())
 
     def signing_key(self) -> bytes:
         ((key,),) = self.rows("SELECT key FROM signing")
@@ -93,7 +131,7 @@ class Store:
 
     def rows(self, statement: str, *values: object) -> list[Any]:
         """What a single statement answers."""
-        return self._retry(lambda: self.database.run(statement, *values))
+        return self.attempt(lambda: self.database.run(statement, *values))
 
     def change(self, statement: str, *values: object) -> None:
         """Run a single statement that changes something."""
@@ -102,7 +140,7 @@ class Store:
             with self.database.writing():
                 self.database.run(statement, *values)
 
-        self._retry(write)
+        self.attempt(write)
 
     def read(self, code: str, since: int = 0) -> list[bytes]:
         """A table's log from an entry on; empty when there is no such table, or nothing new."""
@@ -139,7 +177,7 @@ class Store:
                 self.database.run(grow, len(body), code, code)
                 self.database.run(keep, code, body, code)
 
-        self._retry(write)
+        self.attempt(write)
 
     def lengths(self, codes: Sequence[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
@@ -166,7 +204,7 @@ class Store:
 
     def size(self) -> int:
         """How many bytes of the disk it takes."""
-        return self._retry(self.database.size)
+        return self.attempt(self.database.size)
 
     def expire(self, before: int, unstarted: int = 0) -> list[str]:
         """Forget tables that nobody has added to since a time, and since another those whose game
@@ -176,7 +214,7 @@ class Store:
         a small part of all tables at a time.
         """
         now, times = log.now(), (before, unstarted)
-        self._retry(lambda: self._note_old(times, now))
+        self.attempt(lambda: self._note_old(times, now))
         select = (
             f"SELECT code FROM touched WHERE {OLD} AND expiring <= ? ORDER BY at "
             "LIMIT (SELECT 1 + count(*) / ? FROM touched)"
@@ -184,7 +222,7 @@ class Store:
         rows = self.rows(select, *times, now - NOTICE, PART)
         codes = [code for (code,) in rows]
         for code in codes:
-            self._retry(partial(self._forget, code, times))
+            self.attempt(partial(self._forget, code, times))
         self._forget_positions()
         self.change("DELETE FROM attempt WHERE code NOT IN (SELECT code FROM touched)")
         clock = self.database.clock
@@ -202,7 +240,7 @@ class Store:
     def _forget(self, code: str, times: tuple[int, int]) -> None:
         with self.database.writing():
             old = f"SELECT code FROM touched WHERE code = ? AND {OLD}"
-            for kept in ("entry", "review"):
+            for kept in ("entry", "review", "sitting"):
                 self.database.run(f"DELETE FROM {kept} WHERE code IN ({old})", code, *times)
             self.database.run(f"DELETE FROM touched WHERE code IN ({old})", code, *times)
 
@@ -223,7 +261,9 @@ class Store:
         with self.database.snapshot(), other.database.writing():
             ((key,),) = self.database.run("SELECT key FROM signing")
             other.database.run("UPDATE signing SET key = ?", bytes(key))
-            tables = self._copy(other, "touched", "code, at, host, position, bytes, started")
+            tables = self._copy(other, "touched", "code, at, host, position, bytes, started, noted")
+            self._copy(other, "sitting", ", ".join(("code", *Sitting._fields)))
+            self._copy(other, "alive", "name, at")
             self._copy(other, "position", "name, at, body")
             self._copy(other, "attempt", "day, game, guest, code, name, standing, outcome")
             self._copy(other, "review", "code, body")
@@ -249,7 +289,7 @@ class Store:
         try:
             self._add(appends)
         except Lost:
-            self._retry(lambda: None if self._written(appends) else self._add(appends))
+            self.attempt(lambda: None if self._written(appends) else self._add(appends))
 
     def lease(self, code: str, process: str, seconds: float) -> bool:
         """Let one process think for a table's bots for so long; false while another does.
@@ -280,7 +320,7 @@ class Store:
                 self.database.run(note, process, code, guest, count, int(1000 * seconds))
                 self.database.notify(code, -1)
 
-        self._retry(write)
+        self.attempt(write)
 
     def keep_streams(self, process: str, seconds: float) -> None:
         """Believe all notes of a process for longer; forget those that nobody should believe."""
@@ -293,7 +333,7 @@ class Store:
                 self.database.run(keep, int(1000 * seconds), process)
                 self.database.run(forget, FARTHEST)
 
-        self._retry(write)
+        self.attempt(write)
 
     def streams(self, code: str, but: str) -> dict[str, int]:
         """How many streams each guest has at a table in other processes."""
@@ -316,8 +356,8 @@ class Store:
             for number, line in enumerate(append.lines, append.number)
         ]
         touch = (
-            "INSERT INTO touched (code, at, host, position, bytes, started) "
-            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE SET at = excluded.at, "
+            "INSERT INTO touched (code, at, host, position, bytes, started, noted) "
+            "VALUES (?, ?, ?, ?, ?, ?, 1) ON CONFLICT (code) DO UPDATE SET at = excluded.at, "
             "bytes = touched.bytes + excluded.bytes, "
             "started = CASE WHEN excluded.started = 1 THEN 1 ELSE touched.started END"
         )
@@ -338,11 +378,26 @@ class Store:
                 self.database.run(keep, name, now, body)
             self.database.run_many(touch, [_touched(append, now) for append in appends])
             for append in appends:
+                self.note(append.code, append.sittings)
+            for append in appends:
                 if append.deal:
                     day, game, guest, outcome = append.deal
                     self.database.run(attempt, day, game, guest, append.code, outcome)
             for append in appends:
                 self.database.notify(append.code, append.number + len(append.lines))
+
+    def note(self, code: str, sittings: Sequence[Sitting]) -> None:
+        """Note who sits at a table and what they are asked, beside a change that is being written;
+        times last as long by the database's clock as by this process's."""
+        now, local = self.now, log.now()
+        for sitting in sittings:
+            if sitting.guest is None:
+                forget = "DELETE FROM sitting WHERE code = ? AND seat = ?"
+                self.database.run(forget, code, sitting.seat)
+                continue
+            since = {name: getattr(sitting, name) for name in TIMES}
+            times = {name: time and time - local for name, time in since.items()}
+            self.database.run(_noting(now), code, *sitting._replace(**times))
 
     def _written(self, appends: Sequence[Append]) -> bool:
         """Whether these very lines are there: the connection may have broken after the commit."""
@@ -352,7 +407,7 @@ class Store:
             [append.lines[0].body] for append in appends
         ]
 
-    def _retry(self, ask: Callable[[], T]) -> T:
+    def attempt(self, ask: Callable[[], T]) -> T:
         """Ask until the database is there again, but not for ever."""
         until = time.monotonic() + PATIENCE
         while True:

@@ -120,6 +120,10 @@ class Table:
         """How often each guest lifted or dropped the curtain."""
         self.lifted: dict[str, int | None] = {}
         """The seat from which a guest with several looks now."""
+        self.pauses: dict[int, tuple[tuple[int, int], ...]] = {}
+        """From when until when the clock of each seat stands still, in order."""
+        self.late: set[tuple[int, int]] = set()
+        """The decisions and seats whose time was over without a move being made for them."""
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self.broken_off = False
@@ -299,10 +303,33 @@ class Table:
         if self.opened.clock is None or self.wish or self.read_only:
             return []
         return sorted(
-            Due(self.asked_at[seat] + 1000 * self.opened.clock, seat, decision)
+            Due(self._deadline(seat, self.opened.clock), seat, decision)
             for seat, decision in self.questions.items()
             if self.chairs[seat].level is None
         )
+
+    def _deadline(self, seat: int, clock: int) -> int:
+        """By when a seat has to answer, whose clock stands still now and then."""
+        asked = self.asked_at[seat]
+        deadline = asked + 1000 * clock
+        for since, until in self.pauses.get(seat, ()):
+            if since < deadline:
+                deadline += max(0, until - max(asked, since))
+        return deadline
+
+    def urgent(self) -> list[Due]:
+        """The same without those whose time is known to be over."""
+        return [due for due in self.due() if (due.decision, due.seat) not in self.late]
+
+    @property
+    def goes_on_for_days(self) -> bool:
+        """Whether the clock is for play in which nobody waits at the table: it always runs."""
+        return self.opened.clock is not None and self.opened.clock >= log.OVER_DAYS
+
+    def paused_until(self, seat: int) -> int | None:
+        """Until when the clock of a seat stood or stands still, if it ever did."""
+        pauses = self.pauses.get(seat, ())
+        return pauses[-1][1] if pauses else None
 
     def missing(self) -> list[int]:
         """The seats that have yet to agree to the wish."""
@@ -350,6 +377,8 @@ class Table:
         wished = self.wish is not None
         again = isinstance(entry, log.Sat) and entry.guest == self.chairs[entry.seat].guest
         self._follow_guests(entry, number, at)
+        if isinstance(entry, log.Wound):
+            self.late.clear()
         if isinstance(entry, log.Wound) or (wished and self.wish is None):
             self.asked_at = dict.fromkeys(self.questions, at)
         notice = entry.notice(playing=self.game is not None)
@@ -432,12 +461,22 @@ class Table:
                 self.skipped = True
                 if self.game:
                     self.game.dictated = ()
+            case log.Late(seat, decision):
+                self.late.add((decision, seat))
+                self._set(seat, stand_in=entry.deputy)
+            case log.Paused(seat, length):
+                self._pause(seat, at, length)
             case log.Rematched(code):
                 self.rematch = code
 
     def _set(self, seat: int, **fields: Any) -> None:
         """Change some fields of a chair."""
         self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], **fields)
+
+    def _pause(self, seat: int, at: int, length: int) -> None:
+        """A pause that goes on ends with the next."""
+        before = [(since, min(until, at)) for since, until in self.pauses.get(seat, ())]
+        self.pauses[seat] = (*before, (at, at + length))
 
     def _void(self, **fields: str) -> None:
         """Change the same fields of all chairs."""

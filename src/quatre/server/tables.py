@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from weakref import WeakValueDictionary
 
 from quatre.server import acts, caps, log
@@ -12,6 +13,7 @@ from quatre.server.database import Taken
 from quatre.server.progress import Progress
 from quatre.server.reader_threads import ReaderThreads
 from quatre.server.refuse import Refuse
+from quatre.server.sittings import changed_sittings, note, sittings_of, skip, unnoted
 from quatre.server.store import Append, Deal, Line, Store
 from quatre.server.store_thread import StoreThread
 from quatre.server.table import Table
@@ -134,7 +136,10 @@ class Tables:
         change(progress)
         code, lines = new_code(), [*_lines(opened), *progress.lines]
         self._budgets.ledger.set_up(code, address)
-        await self._write(Append(code, 0, lines, opened.host, starts=True, deal=deal))
+        sittings = sittings_of(progress.table)
+        await self._write(
+            Append(code, 0, lines, opened.host, starts=True, deal=deal, sittings=sittings)
+        )
         return await self.get(code)
 
     async def change(self, code: str, change: Change) -> Table:
@@ -176,7 +181,9 @@ class Tables:
                     return await self.get(table.rematch)
                 new = new_code()
                 self._budgets.ledger.set_up(new, address)
-                opened = Append(new, 0, _lines(*acts.rematch(table, guest)), guest)
+                entries = acts.rematch(table, guest)
+                sittings = sittings_of(Table(new, entries))
+                opened = Append(new, 0, _lines(*entries), guest, sittings=sittings)
                 progress = Progress(table, log.now())
                 progress.add(log.Rematched(new, table.seats_of(guest)[0]))
                 if not await self._commit(table, progress, opened):
@@ -185,13 +192,30 @@ class Tables:
             return await self.get(new)
         raise Refuse(503, "stumbled")
 
+    async def note(self, code: str) -> None:
+        """Note in the store who sits at a table and what they are asked, as it is now."""
+        async with self._lock(code):
+            sittings = sittings_of(await self._current(code))
+            await self._store_thread.ask(lambda store: note(store, code, sittings))
+
+    async def note_older(self) -> None:
+        """The same for all tables of earlier releases, which did not."""
+        while codes := await self._store_thread.ask(unnoted):
+            for code in codes:
+                try:
+                    await self.note(code)
+                except Exception:
+                    logger.exception("a table cannot be noted")
+                    await self._store_thread.ask(partial(skip, code=code))
+
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
 
     async def _commit(self, table: Table, progress: Progress, *others: Append) -> bool:
         """Write a table's progress; false when another process wrote there first."""
         starts = table.game is None and progress.table.game is not None
-        append = Append(table.code, table.index, progress.lines, starts=starts)
+        sittings = changed_sittings(table, progress.table)
+        append = Append(table.code, table.index, progress.lines, starts=starts, sittings=sittings)
         try:
             await self._write(*others, append)
         except Taken:

@@ -43,7 +43,6 @@ join-wrong = A code has six syllables, such as tobami-lunaki.
 my-tables = My tables
 my-table-gathering = people are gathering
 my-table-playing = being played
-my-table-turn = your turn!
 my-table-over = finished
 my-table-forget = Forget the table { $code }
 
@@ -182,10 +181,26 @@ clock-of = { $seconds ->
     [30] 30 s
     [60] 1 min
     [180] 3 min
+    [28800] 8 hours
     [86400] 1 day
+    [259200] 3 days
+    [604800] 1 week
    *[other] { $seconds } s
 }
-clock-note = When time is up, an apprentice makes that one move.
+time-over = When time is up
+time-over-move = a bot moves once
+time-over-takeover = a bot takes over
+time-over-mark = it shows
+time-over-move-note = An apprentice makes that one move.
+time-over-takeover-note = An apprentice plays on until whoever was away takes the seat back.
+time-over-mark-note = Everybody sees it and waits.
+clock-pauses = The clock stands still while nobody is at the table.
+clock-always-runs = The clock runs day and night, whether anybody looks or not; who travels can pause it from “My tables”.
+clock-days = { $days } d
+clock-minutes = { $minutes } min
+clock-late = late
+clock-left-long = { $span } left
+clock-paused = on holiday until { $date }
 remove = Remove
 remove-name = Remove { $name } from the table
 

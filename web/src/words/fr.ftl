@@ -43,7 +43,6 @@ join-wrong = Un code a six syllabes, par exemple tobami-lunaki.
 my-tables = Mes tables
 my-table-gathering = on se réunit
 my-table-playing = en cours
-my-table-turn = à vous !
 my-table-over = finie
 my-table-forget = Oublier la table { $code }
 
@@ -182,10 +181,26 @@ clock-of = { $seconds ->
     [30] 30 s
     [60] 1 min
     [180] 3 min
+    [28800] 8 heures
     [86400] 1 jour
+    [259200] 3 jours
+    [604800] 1 semaine
    *[other] { $seconds } s
 }
-clock-note = Une fois le temps écoulé, un apprenti joue ce seul coup.
+time-over = Temps écoulé
+time-over-move = un robot joue ce coup
+time-over-takeover = un robot prend la suite
+time-over-mark = cela se voit
+time-over-move-note = Un apprenti joue ce seul coup.
+time-over-takeover-note = Un apprenti joue jusqu’à ce que l’absent reprenne sa place.
+time-over-mark-note = Tout le monde le voit et attend.
+clock-pauses = L’horloge s’arrête quand personne n’est à la table.
+clock-always-runs = L’horloge tourne jour et nuit, que quelqu’un regarde ou non ; qui voyage peut l’arrêter depuis « Mes tables ».
+clock-days = { $days } j
+clock-minutes = { $minutes } min
+clock-late = en retard
+clock-left-long = il reste { $span }
+clock-paused = en vacances jusqu’au { $date }
 remove = Écarter
 remove-name = Écarter { $name } de la table
 

@@ -15,6 +15,7 @@ export interface Open {
   options?: Record<string, boolean>
   spectators?: boolean
   clock?: number | null
+  time_over?: "mark" | "move" | "takeover"
   from?: Source | null
   box?: unknown
 }
@@ -147,6 +148,10 @@ export interface Claim {
   token: string
 }
 
+export interface Holiday {
+  days: number
+}
+
 export interface Rematch {
 }
 
@@ -241,6 +246,22 @@ export interface Signature {
   mine: boolean
 }
 
+export interface MyTable {
+  code: string
+  game: string
+  phase: "gathering" | "over" | "playing"
+  others: string[]
+  clock: number | null
+  asked: number | null
+  deadline: number | null
+}
+
+export interface Mine {
+  now: number
+  holiday: number | null
+  tables: MyTable[]
+}
+
 export interface Deal {
   day: string
   phase: "open" | "over" | "playing"
@@ -265,6 +286,7 @@ export interface Chair {
   sit: "ask" | "free" | "no"
   left: boolean
   avatar: number | null
+  paused: number | null
 }
 
 export interface Offer<M, P> {
@@ -407,6 +429,7 @@ export interface State<V, M, P, E> {
   options: Record<string, boolean>
   spectators: boolean
   clock: number | null
+  time_over: "mark" | "move" | "takeover"
   decision: number | null
   waiting: number[]
   thinking: number[]

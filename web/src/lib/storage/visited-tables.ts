@@ -23,6 +23,7 @@ export interface Seen {
 }
 
 const MOST = 12
+const MOST_HIDDEN = 200
 
 export function isSame(one: Seen, other: Seen): boolean {
   return JSON.stringify([one.commitment, one.promises]) === JSON.stringify([other.commitment, other.promises])
@@ -36,13 +37,25 @@ export function visitedTable(code: string): Visited | undefined {
   return visitedTables().find((each) => each.code === code)
 }
 
+/** Tables that were taken from the list of mine, until they are visited again. */
+export function hiddenTables(): string[] {
+  return loadItem<string[]>("hidden-tables", [])
+}
+
 export function rememberTable(table: Omit<Visited, "at">): void {
+  const hidden = hiddenTables()
+  if (hidden.includes(table.code))
+    saveItem(
+      "hidden-tables",
+      hidden.filter((code) => code !== table.code),
+    )
   const others = visitedTables().filter((each) => each.code !== table.code)
   const known = visitedTable(table.code)
   saveItem("tables", [{ ...known, ...table, at: Date.now() }, ...others].slice(0, MOST))
 }
 
 export function forgetTable(code: string): void {
+  saveItem("hidden-tables", [code, ...hiddenTables()].slice(0, MOST_HIDDEN))
   saveItem(
     "tables",
     visitedTables().filter((each) => each.code !== code),

@@ -20,6 +20,7 @@ const games = import.meta.glob<string>("../../../../src/quatre/games/*/{en,fr}.f
 const boxes = import.meta.glob<string>("../../../../src/quatre/games/**/box.*.ftl", { import: "default" })
 const kitchen = import.meta.glob<string>("../../words/kitchen/*.ftl", { import: "default" })
 const daily = import.meta.glob<string>("../../words/daily/*.ftl", { import: "default" })
+const mine = import.meta.glob<string>("../../words/mine/*.ftl", { import: "default" })
 const puzzles = import.meta.glob<string>("../../words/puzzles/*.ftl", { import: "default" })
 const pocket = import.meta.glob<string>("../../words/pocket/*.ftl", { import: "default" })
 const judgement = import.meta.glob<string>("../../../../src/quatre/bots/*.ftl", { import: "default" })
@@ -35,8 +36,8 @@ async function read(texts: Texts, ending: string): Promise<string[]> {
 }
 
 /** What is fetched only when it has to be said: why something was refused, what a record proves, what I finished, today's table,
-    playing without a server. */
-const alone: Record<string, Texts> = { server, proof, kitchen, daily, puzzles, pocket }
+    playing without a server, my tables. */
+const alone: Record<string, Texts> = { server, proof, kitchen, daily, puzzles, pocket, mine }
 
 async function load(language: Language, scope: string): Promise<void> {
   const name = `${language}/${scope}`
@@ -47,7 +48,7 @@ async function load(language: Language, scope: string): Promise<void> {
 
 /** `soup` are the sentences of soup and, with them, those of any table; `soup/rules` also those of its
     rules, `soup/box` those of its box, `soup/review` those of its reviews; `soup/about` only what soup is; `server`,
-    `proof`, `kitchen`, `daily`, `puzzles` and `pocket` are said wherever they are needed. */
+    `proof`, `kitchen`, `daily`, `puzzles`, `pocket` and `mine` are said wherever they are needed. */
 async function textsOf(language: Language, scope: string): Promise<string[]> {
   const [game, part] = scope.split("/")
   const file = `/${language}.ftl`
