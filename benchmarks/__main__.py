@@ -5,7 +5,17 @@ from typing import Any
 
 import msgspec
 
-from benchmarks import placing, pocket, regions, rules, saffron_games, search, start, throws
+from benchmarks import (
+    kitchen,
+    placing,
+    pocket,
+    regions,
+    rules,
+    saffron_games,
+    search,
+    start,
+    throws,
+)
 
 PARTS: dict[str, Any] = {
     "start": start,
@@ -16,6 +26,7 @@ PARTS: dict[str, Any] = {
     "saffron games": saffron_games,
     "search": search,
     "pocket": pocket,
+    "kitchen": kitchen,
 }
 
 
