@@ -1452,12 +1452,12 @@ export interface WokPlacement {
 
 export interface WokServed {
   wok: WokWok
-  pans: WokCard[][]
   all_mighty: boolean
   doubled: number[]
   changes: ([string, string])[]
   points: number
   sums: ([number, number])[]
+  pans: WokCard[][]
 }
 
 export interface WokLast {
@@ -1600,12 +1600,12 @@ export interface WokPreview {
 
 export interface WokDish {
   wok: WokWok
-  pans: Record<string, number>[]
   all_mighty: boolean
   doubled: number[]
   changes: ([string, string])[]
   points: number
   sums: ([number, number])[]
+  pans: Record<string, number>[]
 }
 
 export type WokMove = WokTakeCoin | WokBuyRow | WokTakeWok | WokLay | WokPass
