@@ -1,25 +1,11 @@
 /** Where requests go: to the server, or to the kitchen in this page (docs/pocket.md). What is about a table goes to
     where that lies, which its code says; everything else to where we play. */
 
+import type { Happened, Kitchen } from "../pocket/kitchen"
 import { isPocketCode } from "../router.svelte"
 import { loadItem, saveItem } from "../storage/local-storage"
 import type { Stream } from "./client"
 import type { Open } from "./protocol"
-
-interface Happened {
-  event: string
-  data: unknown
-}
-
-/** What the kitchen in this page answers to. */
-export interface Kitchen {
-  /** Answers as the HTTP API does. */
-  request(method: string, path: string, body?: string): Promise<{ status: number; headers?: object; body: string }>
-  /** Tells what a table's stream would, until what is returned is called; `closed` at last, if that comes first. */
-  stream(path: string, hear: (happened: Happened) => void): () => void
-}
-
-const open = import.meta.glob<{ open: () => Promise<Kitchen> }>("../pocket/kitchen.ts")["../pocket/kitchen.ts"]
 
 function told(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ""
@@ -27,7 +13,7 @@ function told(name: string): string {
 
 /** The version of this page and the bytes that taking all of it along needs, compressed; nothing where it was built
     without a kitchen. */
-export const pocket = open ? /^([0-9a-f]+) (\d+)$/.exec(told("pocket"))?.slice(1) : undefined
+export const pocket = /^([0-9a-f]+) (\d+)$/.exec(told("pocket"))?.slice(1)
 
 class Place {
   /** Whether this page has no server at all. */
@@ -77,18 +63,24 @@ export function canStepIn(path: string, { method = "GET" }: RequestInit): boolea
 }
 
 let opened: Promise<Kitchen> | null = null
+let isOpen = false
 
 /** The kitchen, opened when it is first wanted; what went wrong then may go well later. */
 export function openKitchen(): Promise<Kitchen> {
   if (opened) return opened
   place.opening = true
-  opened = Promise.resolve(open).then(async (load) => (await load!()).open())
-  opened.catch(() => (opened = null)).finally(() => (place.opening = false))
+  opened = import("../pocket/kitchen").then(({ open }) => open())
+  opened
+    .then(
+      () => (isOpen = true),
+      () => (opened = null),
+    )
+    .finally(() => (place.opening = false))
   return opened
 }
 
 export function isKitchenOpen(): boolean {
-  return opened !== null
+  return isOpen
 }
 
 /** What the kitchen answers, as if it had come from a server. */
@@ -96,7 +88,7 @@ export async function askKitchen(path: string, { method = "GET", body }: Request
   try {
     const kitchen = await openKitchen()
     const answer = await kitchen.request(method, path, body as string | undefined)
-    return new Response(answer.body, answer as ResponseInit)
+    return new Response(answer.body, answer)
   } catch (error) {
     console.warn(error)
     return Response.json({ error: { key: "kitchen-shut", args: {}, text: "" } }, { status: 500 })
