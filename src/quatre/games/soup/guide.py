@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from quatre.games.chances import become_chances
+from quatre.games.defaults.guide import EXPLORATION as EXPLORATION
 from quatre.games.defaults.guide import HORIZON as HORIZON
 from quatre.games.defaults.guide import MOST_NEIGHBOURS as MOST_NEIGHBOURS
 from quatre.games.defaults.guide import POLICY_WEIGHTS as POLICY_WEIGHTS
@@ -22,7 +23,6 @@ from quatre.games.soup.pot import card_worth, level_after
 from quatre.games.streams import below
 
 SIMULATIONS = {"apprentice": 100, "cook": 300, "chef": 100_000}
-EXPLORATION = 0.25
 SPREAD = 3.0
 """By how many stars two seats drift apart in a round, more or less."""
 NEVER = -100
