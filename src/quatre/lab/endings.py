@@ -58,6 +58,30 @@ class Ending:
             return False
         return None
 
+    def losses(self, seen: bytes, seat: int) -> dict[int, float]:
+        """By how much each move of the seat surely falls short of another one, 0 if by nothing;
+        empty if nothing is known."""
+        try:
+            tables = self._worlds(seen, seat)
+            every = self._after(tables, seat) if tables else {}
+        except TooLong:
+            return {}
+        return {move: self._loss(every, move, seat, tables) for move in every}
+
+    def _loss(
+        self, every: dict[int, list[Bounds]], one: int, seat: int, tables: Sequence[World]
+    ) -> float:
+        return max(0.0, *(self._lead(every[other], every[one], seat, tables) for other in every))
+
+    def _lead(
+        self, one: list[Bounds], other: list[Bounds], seat: int, tables: Sequence[World]
+    ) -> float:
+        """How much more one is surely worth than the other: on the average where it is known how
+        likely each world is, else in every one."""
+        if tables[0].ways:
+            return _mean(one, tables, seat)[0] - _mean(other, tables, seat)[1]
+        return min(a.low[seat] - b.high[seat] for a, b in zip(one, other, strict=True))
+
     def _worlds(self, seen: bytes, seat: int) -> list[World]:
         return self.ruleset.worlds.worlds(self.box, seen, seat, MOST_WORLDS)
 
