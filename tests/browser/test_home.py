@@ -276,3 +276,35 @@ def test_who_wins_is_celebrated_and_not_where_motion_is_unwelcome(invite: Invite
         guest.page.wait_for_selector(".points")
     for page in (*calm, host.page, friend.page):
         assert not page.locator("html[data-celebrated]").count()
+
+
+@pytest.mark.parametrize(
+    ("language", "turn", "left", "pause", "paused"),
+    [
+        ("en", "your turn", "23 h left", "Pause my clocks", "Your clocks stand still until"),
+        ("fr", "à vous", "encore 23 h", "Arrêter mes horloges", "Vos horloges sont arrêtées"),
+    ],
+)
+def test_my_tables_say_where_it_is_my_turn_and_let_my_clocks_stand_still(
+    served: Running, invite: Invite, language: str, turn: str, left: str, pause: str, paused: str
+) -> None:
+    me, other = served.player(), served.player()
+    me.sit(me.open("soup", ["human", "human"], clock=86_400), name="Ann")
+    other.sit(me.code, name="Zoé")
+    me.start(other)
+    guest = invite(size=PHONE, language=language)
+    mine = me.http.cookies["quatre"]
+    guest.context.add_cookies([{"name": "quatre", "value": mine, "url": served.base}])
+    guest.visit(me.code)
+    guest.page.wait_for_selector(".place")
+    guest.visit()
+    tables = guest.page.locator("section", has=guest.page.locator("#open-title"))
+    row = tables.locator("li", has_text="Zoé")
+    row.locator(".turn", has_text=turn).wait_for()
+    assert left in row.inner_text()
+    assert flaws(guest) == []
+    tables.locator("summary").click()
+    tables.get_by_role("button", name=pause).click()
+    tables.get_by_text(paused).wait_for()
+    row.get_by_role("button").click()
+    row.wait_for(state="detached")
