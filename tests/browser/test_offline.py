@@ -9,21 +9,23 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator
 
+from quatre import games
+from quatre.games import NAMES
 from quatre.server.files import FOLDER
 from quatre.server.sealing import seal
+from quatre.server.site import write_site
+from tests.browser import saffron, wok
 from tests.browser.conftest import Invite
 from tests.browser.flaws import flaws
-from tests.browser.guest import PHONE, Guest
+from tests.browser.guest import PHONE, Guest, by_mouse
 from tests.browser.web_space import Space
 from tests.browser.web_space import served as serving
 from tests.server.conftest import Running
+from tests.sizes import SOAK
 
-KITCHEN = Path("web/src/lib/pocket/kitchen.ts")
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not KITCHEN.is_file(), reason="the page has no kitchen yet"),
-]
+pytestmark = pytest.mark.slow
 
+MICE = {"soup": by_mouse, "souk": by_mouse, "wok": wok.by_mouse, "saffron": saffron.by_mouse}
 EXTRA = "pocket/0123456789abcdef/extra.bin"
 KEPT = """async () => {
   const found = []
@@ -258,6 +260,33 @@ def test_no_answer_of_the_api_is_ever_kept(invite: Invite, server: Running) -> N
     found = guest.page.evaluate(KEPT)
     assert found
     assert not [each for each in found if "/api" in each or "healthz" in each]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", NAMES if SOAK else ["soup"])
+def test_a_whole_game_is_played_without_a_network(
+    invite: Invite, tmp_path: Path, game: str
+) -> None:
+    """Taken along from a plain web space, cut off, closed and opened again in between."""
+    write_site(tmp_path / "site")
+    with serving(tmp_path / "site") as space:
+        guest = at_home(invite, space.base)
+        take_all(guest)
+        guest.context.set_offline(True)
+    guest.page.goto(space.base)
+    code = guest.play_alone(1 if 2 in games.load(game).seats else 2, game)
+    assert code.startswith("po")
+    played = guest.play(MICE[game], moves=3)
+    guest.page.close()
+    guest.page = guest.context.new_page()
+    guest.visit()
+    guest.page.locator(".open li a").click()
+    assert guest.code == code
+    played += guest.play(MICE[game], moves=2000)
+    guest.page.locator(".points").first.wait_for()
+    assert played > 3
+    guest.page.get_by_role("link", name="Watch again").click()
+    guest.page.locator(".controls").wait_for()
 
 
 def test_a_page_by_plain_http_says_what_is_missing(invite: Invite, server: Running) -> None:
