@@ -75,7 +75,8 @@ class Guest:
 
     def close(self) -> None:
         self.context.close()
-        assert not [said for said in self.complaints if "net::ERR_" not in said]
+        left = [said for said in self.complaints if "net::ERR_" not in said]
+        assert not left, left
 
     # --- around the game
 

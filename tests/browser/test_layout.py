@@ -151,8 +151,8 @@ def test_a_device_that_is_passed_round(invite: Invite) -> None:
     page.locator(".chairs form .main").click()
     for seats, name in enumerate(("Zoé-Charlotte", "Maximilien", "Anna", "Bob"), start=1):
         page.wait_for_function("n => document.querySelectorAll('li.mine').length === n", arg=seats)
-        page.locator("form.row input").fill(name)
-        page.locator("form.row button").click()
+        page.locator("form.field-row input").fill(name)
+        page.locator("form.field-row button").click()
     page.locator("button.start:not([disabled])").wait_for()
     look(guest, "everybody at one device", playing=False)
     page.locator("button.start").click()

@@ -280,7 +280,7 @@ def test_a_whole_game_is_played_without_a_network(
     guest.page.close()
     guest.page = guest.context.new_page()
     guest.visit()
-    guest.page.locator(".open li a").click()
+    guest.page.locator("[aria-labelledby=open-title] li a").click()
     assert guest.code == code
     played += guest.play(MICE[game], moves=2000)
     guest.page.locator(".points").first.wait_for()

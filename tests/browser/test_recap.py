@@ -172,8 +172,8 @@ def test_a_device_that_is_passed_round_counts_before_the_curtain(invite: Invite)
     with short_rounds("soup"):
         code = people.open_table(guest)
     people.sit_down(guest, code, "Léa")
-    guest.page.locator("form.row input").fill("Zoé")
-    guest.page.locator("form.row button").click()
+    guest.page.locator("form.field-row input").fill("Zoé")
+    guest.page.locator("form.field-row button").click()
     guest.page.locator("button.start:not([disabled])").click()
     answered = None
     for _ in range(20):

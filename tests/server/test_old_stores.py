@@ -42,8 +42,8 @@ def test_there_is_a_store_of_every_schema() -> None:
         "0.0-first",
         "0.0-touched",
         "0.1.0-expiring",
-        "0.1.0",
         "0.1.0-reviews",
+        "0.1.0",
     ]
 
 

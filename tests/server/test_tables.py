@@ -73,6 +73,7 @@ def test_a_chair_is_for_one_guest_and_can_be_changed_before_the_start(player: Se
         "sit": "no",
         "left": False,
         "avatar": None,
+        "paused": None,
     }
     with pytest.raises(Refused, match="409 chair-taken"):
         second.sit(code, seat=1)

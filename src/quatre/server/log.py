@@ -270,8 +270,10 @@ class Paused(SeatEntry, frozen=True):
     length: int
 
     def notice(self, playing: bool) -> Message | None:
+        if not self.length:
+            return message("holiday-over", seat=self.seat)
         days = -(-self.length // (24 * 3600 * 1000))
-        return message("on-holiday" if days else "holiday-over", seat=self.seat, days=days)
+        return message("on-holiday", seat=self.seat, days=days)
 
 
 class Wound(TableEntry, frozen=True):

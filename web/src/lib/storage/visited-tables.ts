@@ -62,9 +62,8 @@ export function forgetTable(code: string): void {
   )
 }
 
-/** Keep how a table in this browser stands, as far as a list of tables tells. */
+/** Keep how a table in this browser stands, without what only a table shows. */
 export function noteStanding(state: AnyState): void {
-  const { code, game, phase, seat, seats, waiting, chairs, result, lesson, origin } = state
-  const last = { code, game, phase, seat, seats, waiting, chairs, result, lesson, origin } as AnyState
-  if (JSON.stringify(visitedTable(code)?.last) !== JSON.stringify(last)) rememberTable({ code, game, last })
+  const { code, game } = state
+  rememberTable({ code, game, last: { ...state, view: null, events: [], offers: [], refused: [] } })
 }
