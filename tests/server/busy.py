@@ -14,7 +14,7 @@ def busy_threads(served: Running) -> Iterator[None]:
     """Every thread in which bots think is taken by somebody else meanwhile."""
     gate, backend = threading.Event(), served.backend
     for number in range(THREADS):
-        search = served.searches.run(Owner(f"gate {number}", ""), lambda: gate.wait(60))
+        search = served.searches.run(Owner(f"gate {number}", ""), gate.wait)
         asyncio.run_coroutine_threadsafe(search, backend.loop)
     try:
         yield

@@ -64,6 +64,14 @@ class Level(msgspec.Struct, frozen=True):
             return pick.choices(options, [option.visits**2 for option in options])[0].move
         return options[0].move
 
+    def at_once(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int | None:
+        """The move where none has to be searched for, else nothing."""
+        try:
+            next(self.choosing(ruleset, box, seen, seat))
+        except StopIteration as chosen:
+            return int(chosen.value)
+        return None
+
     def think(
         self,
         ruleset: Ruleset,

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import NamedTuple
 
+from quatre.bots import RANDOM, find
 from quatre.bots.plan import NEVER
 from quatre.server import acts, log
 from quatre.server.background import pauses
@@ -145,7 +146,11 @@ class BotRunner:
         if text := table.dictated(bot.seat):
             await asyncio.sleep(pause)
             return text
-        _, code = await asyncio.gather(asyncio.sleep(pause), self._search(table, bot))
+        code = _obvious(bot, decision_of(table, bot.seat))
+        if code is not None:
+            await asyncio.sleep(pause)
+        else:
+            _, code = await asyncio.gather(asyncio.sleep(pause), self._search(table, bot))
         return None if code is None else str(table.ruleset.moves.decode(code))
 
     async def _search(self, table: Table, bot: Bot) -> int | None:
@@ -167,6 +172,15 @@ class BotRunner:
         seconds = BOTS[bot.level].seconds
         longest = seconds + SLACK if seconds < NEVER else 0.0
         return max(self._pace / len(table.questions), longest)
+
+
+def _obvious(bot: Bot, decision: Decision) -> int | None:
+    """The move of a bot that has no choice, or that chooses at random: it waits for no search, and
+    makes it when its pause is over, which is as long as a search."""
+    moves = decision.ruleset.referee.legal(decision.box, decision.seen, decision.seat)
+    if bot.level == RANDOM or len(moves) == 1:
+        return find(RANDOM).at_once(*decision)
+    return None
 
 
 def decision_of(table: Table, seat: int) -> Decision:
