@@ -48,17 +48,20 @@ def learn(one: Player) -> None:
 
 
 def test_every_entry_counts_for_the_address_that_set_the_table_up(
-    running: Running, player: Seat
+    running: Running, player: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    ledger = running.backend.budgets.ledger
+    now = ledger._clock()
+    monkeypatch.setattr(ledger, "_clock", lambda: now)
     one, other = player(), player()
     one.open("soup", ["human", "human"])
-    before = running.backend.budgets.ledger._account("127.0.0.1")
+    before = ledger._account("127.0.0.1")
     one.sit(one.code)
     other.sit(one.code)
     table = running.backend.cache.get(one.code)
     assert table
     assert table.size == sum(map(len, running.backend.store.read(one.code)))
-    assert running.backend.budgets.ledger._account("127.0.0.1") > before
+    assert ledger._account("127.0.0.1") > before
 
 
 def test_an_account_is_forgotten_evenly_within_a_day() -> None:
