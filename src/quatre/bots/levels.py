@@ -35,12 +35,13 @@ class Level(msgspec.Struct, frozen=True):
 
     def __call__(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int:
         """Choose a move."""
-        from quatre.bots.policy import follow_policy
-        from quatre.bots.searcher import is_ready
-
         choosing = self.choosing(ruleset, box, seen, seat)
         try:
             seed = next(choosing)
+
+            from quatre.bots.policy import follow_policy
+            from quatre.bots.searcher import is_ready
+
             if not is_ready(ruleset, self.guided):
                 return follow_policy(ruleset, box, seen, seat, seed)
             choosing.send(self.think(ruleset, box, seen, seat, seed))
@@ -63,14 +64,6 @@ class Level(msgspec.Struct, frozen=True):
         if self.samples:
             return pick.choices(options, [option.visits**2 for option in options])[0].move
         return options[0].move
-
-    def at_once(self, ruleset: Ruleset, box: bytes, seen: bytes, seat: int) -> int | None:
-        """The move where none has to be searched for, else nothing."""
-        try:
-            next(self.choosing(ruleset, box, seen, seat))
-        except StopIteration as chosen:
-            return int(chosen.value)
-        return None
 
     def think(
         self,

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import NamedTuple
 
-from quatre.bots import RANDOM, find
+from quatre.bots import RANDOM
 from quatre.bots.plan import NEVER
 from quatre.server import acts, log
 from quatre.server.background import pauses
@@ -179,7 +179,7 @@ def _obvious(bot: Bot, decision: Decision) -> int | None:
     makes it when its pause is over, which is as long as a search."""
     moves = decision.ruleset.referee.legal(decision.box, decision.seen, decision.seat)
     if bot.level == RANDOM or len(moves) == 1:
-        return find(RANDOM).at_once(*decision)
+        return BOTS[bot.level](*decision)
     return None
 
 
